@@ -612,3 +612,276 @@ lineup-comparison-held =
     { $player } { $pair }: { $attack } against { $defence }. No goal: { $player } needed a little more than that.
     { $player } { $pair }: { $attack } against { $defence }. { $defender } clears the rebound, no goal.
     { $player } { $pair }: { $attack } against { $defence }. No goal, no lane, no luck for { $player }.
+
+# The face-off of a period, and a round of the shootout: who shows what, and who wins. Level, both set up in secret, or
+# two more cards are drawn.
+lineup-faceoff =
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it clean!
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } lifts a stick and wins it.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } snaps it back and wins it.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Quicker hands: { $winner } wins it.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Won by { $winner }, and the other line has to show first.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } gets a stick on it first and wins it.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. A battle, and { $winner } comes out with the puck.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it, and gets to look before setting up.
+lineup-faceoff-level =
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Level! Both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Neither gives an inch: level, and both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. A dead heat, so both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. They tie each other up. Level: both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Nobody wins that one, and both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. The puck just sits there. Level: both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Stick on stick, level, so both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. All square at the dot: both set up in secret.
+lineup-draw =
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it, and everybody is over the boards!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. It's over, { $winner } wins it!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } makes no mistake and wins it!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. What nerves! { $winner } wins it!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins the shootout, and good night!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. That's the match: { $winner } wins it!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. One shot decides, and { $winner } wins it!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Gloves in the air! { $winner } wins it!
+lineup-draw-level =
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level, and they line up once more.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Nothing between them: once more.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Nobody blinks. Level: once more.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level! Send out the next two.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. No winner there: level, and on it goes.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Shot for shot, level. Once more.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level, and nobody is sitting down.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. You can't part these two: level, once more.
+
+# Field: what becomes of a card at { $met }, which lay closed (yes) or open (no). { $number } is a column of a row, or a
+# goalkeeper's. The steps of a card make one sentence, with commas between: **Jon: 8♠** opens ..., blows by ...
+# Begin each with a verb, and put no full stop behind one that goes on. { $defender } is whose goalkeeper it is.
+field-step-passes = { $opened ->
+        [yes]
+            opens { $met } in column { $number } and darts through the seam
+            opens { $met } in column { $number } and never breaks stride
+            opens { $met } in column { $number } and has a step on everybody
+            turns up { $met } in column { $number } and splits the defence
+            turns up { $met } in column { $number } and picks up speed
+            turns up { $met } in column { $number } and chips it by
+            guesses column { $number }, where { $met } steps aside
+            guesses column { $number }, where { $met } can't keep up
+            flips over { $met } in column { $number } and cuts to the middle
+            flips over { $met } in column { $number } and toe-drags around it
+            uncovers { $met } in column { $number } and powers on
+            uncovers { $met } in column { $number } and finds daylight
+            takes a chance on { $met } in column { $number } and is by in a flash
+            takes a chance on column { $number }, where { $met } opens the gate
+       *[no]
+            blows by { $met } in column { $number }
+            walks around { $met } in column { $number }
+            goes wide on { $met } in column { $number }
+            puts it through the legs of { $met } in column { $number }
+            toe-drags past { $met } in column { $number }
+            leaves { $met } flat-footed in column { $number }
+            spins off { $met } in column { $number }
+            knows the way past { $met } in column { $number }
+            shakes off { $met } in column { $number }
+            banks it off the boards around { $met } in column { $number }
+            cruises by { $met } in column { $number }
+            burns { $met } in column { $number }
+            fakes { $met } in column { $number } out of position
+            turns on the jets past { $met } in column { $number }
+    }
+field-step-thrown = { $opened ->
+        [yes]
+            opens { $met } in column { $number } and gets rocked: **out!**
+            opens { $met } in column { $number } and is sent into the boards: **out!**
+            opens { $met } in column { $number }, and it's a dead end: **out!**
+            turns up { $met } in column { $number } and is stripped clean: **out!**
+            turns up { $met } in column { $number } and never sees it coming: **out!**
+            turns up { $met } in column { $number } and loses an edge: **out!**
+            guesses column { $number }, and { $met } slams the door: **out!**
+            guesses column { $number }, and { $met } steps right up: **out!**
+            flips over { $met } in column { $number } and is rubbed out along the wall: **out!**
+            flips over { $met } in column { $number } and is flattened: **out!**
+            uncovers { $met } in column { $number } and has nowhere to turn: **out!**
+            uncovers { $met } in column { $number } and hands it right over: **out!**
+            takes a chance on { $met } in column { $number } and is buried: **out!**
+            takes a chance on column { $number }, and { $met } reads it all the way: **out!**
+       *[no]
+            skates head down into { $met } in column { $number }: **out!**
+            is levelled by { $met } in column { $number }: **out!**
+            is angled off by { $met } in column { $number }: **out!**
+            coughs it up to { $met } in column { $number }: **out!**
+            tries { $met } in column { $number } and gets nowhere: **out!**
+            goes at { $met } in column { $number } and is turned away: **out!**
+            meets a wall, { $met } in column { $number }: **out!**
+            is pinned to the boards by { $met } in column { $number }: **out!**
+            is stripped of the puck by { $met } in column { $number }: **out!**
+            finds the road closed by { $met } in column { $number }: **out!**
+            is run down by { $met } in column { $number }: **out!**
+            shoots it right into { $met } in column { $number }: **out!**
+            takes a big hit from { $met } in column { $number }: **out!**
+            never gets around { $met } in column { $number }: **out!**
+    }
+field-step-save =
+    lets one go, and { $defender }'s goalkeeper { $number }, { $met }, flashes the glove: **Save!**
+    walks in on { $defender }'s goalkeeper { $number }, and { $met } won't bite: **Save!**
+    fires on { $defender }'s goalkeeper { $number }, and { $met } kicks it into the corner: **Save!**
+    goes high on { $defender }'s goalkeeper { $number }, and { $met } gets a shoulder on it: **Save!**
+    tries five-hole on { $defender }'s goalkeeper { $number }, and { $met } slams it shut: **Save!**
+    dekes { $defender }'s goalkeeper { $number }, and { $met } stays right there: **Save!**
+    snaps it at { $defender }'s goalkeeper { $number }, and { $met } swallows it whole: **Save!**
+    picks a corner on { $defender }'s goalkeeper { $number }, and { $met } gets there first: **Save!**
+    winds up on { $defender }'s goalkeeper { $number }, and { $met } gets the blocker on it: **Save!**
+    goes low on { $defender }'s goalkeeper { $number }, and { $met } smothers it: **Save!**
+    goes to the backhand on { $defender }'s goalkeeper { $number }, and { $met } does the splits: **Save!**
+    has only { $defender }'s goalkeeper { $number } to beat, and { $met } stands tall: **Save!**
+    rips one at { $defender }'s goalkeeper { $number }, and { $met } freezes it: **Save!**
+    is stoned by { $defender }'s goalkeeper { $number }, { $met }: **Save!**
+field-step-goal =
+    lights the lamp behind goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    roofs it over goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    threads it through goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes bar down on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    beats { $defender }'s goalkeeper { $number }, { $met }, clean: **Scores! { $score } { $scorer }!**
+    leaves { $defender }'s goalkeeper { $number }, { $met }, sprawling: **Scores! { $score } { $scorer }!**
+    goes backhand, forehand and in on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    squeezes it in past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    rips it by goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    finds twine behind goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    undresses { $defender }'s goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes short side on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes post and in on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    wraps it around on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    hammers it home past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    makes no mistake on { $defender }'s goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    freezes goalkeeper { $number }, { $met }, and slips it home: **Scores! { $score } { $scorer }!**
+    picks the top corner on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    gets { $defender }'s goalkeeper { $number }, { $met }, down and goes over the top: **Scores! { $score } { $scorer }!**
+    draws goalkeeper { $number }, { $met }, right out of the net: **Scores! { $score } { $scorer }!**
+
+# The message of a goal in Field: { $card } of { $scorer } has passed three rows and a goalkeeper of { $defender }, { $met }.
+field-goal =
+    🚨 All the way down the ice! { $scorer } with { $card } on { $met }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } goes coast to coast, { $card } on { $met }, and { $defender } can only watch. **Scores! { $score } { $side }!**
+    🚨 Three rows, then { $met }: what a rush by { $card } for { $scorer }! **Scores! { $score } { $side }!**
+    🚨 Pick that one out, { $defender }! { $card } on { $met } by { $scorer }. **Scores! { $score } { $side }!**
+    🚨 A whole field to cross for { $scorer }, and { $card } does it: { $met } is beaten. **Scores! { $score } { $side }!**
+    🚨 Listen to this place! { $card } from { $scorer } beats { $met }. **Scores! { $score } { $side }!**
+    🚨 { $defender } has { $met } in goal, and { $scorer } has { $card } for it! **Scores! { $score } { $side }!**
+    🚨 Nobody laid a stick on { $card }! { $scorer } beats { $defender }'s { $met }. **Scores! { $score } { $side }!**
+    🚨 { $met } never moved! { $card } for { $scorer }, and { $defender } looks to the rafters. **Scores! { $score } { $side }!**
+    🚨 There's the red light! { $scorer } sends { $card } past { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } reads the field like a book, { $card } on { $met }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 From one end to the other, { $card }! { $met } has no answer, and { $scorer } has a goal. **Scores! { $score } { $side }!**
+    🚨 Was that ever in doubt? { $card } on { $met }, { $scorer } over { $defender }. **Scores! { $score } { $side }!**
+    🚨 The net behind { $met } bulges! { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 One for the highlights: { $scorer }, { $card }, through everybody and past { $met }. **Scores! { $score } { $side }!**
+    🚨 { $defender } had four lines of cards in the way, and { $card } from { $scorer } gets by { $met }, too. **Scores! { $score } { $side }!**
+    🚨 { $scorer } puts the finishing touch on it: { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 Both arms up, { $scorer }! { $card } past { $met }. **Scores! { $score } { $side }!**
+    🚨 Straight through traffic, { $card } on { $met }: { $scorer } beats { $defender }. **Scores! { $score } { $side }!**
+    🚨 That one will make the late news: { $scorer } with { $card } over { $met }. **Scores! { $score } { $side }!**
+
+# The second voice of Field, once a card's way has ended. On a goal: with a field's last card; with at most four left.
+aside-field-last-goal =
+    With the very last card!
+    Not a card left in the stacks, and it goes in.
+    The last word goes to { $player }.
+    Talk about leaving it late!
+    And that was the last card!
+    One card left, and { $player } makes it count.
+    No answer to that one: the stacks are empty.
+    What a way to empty the stacks!
+aside-field-late-goal =
+    With hardly any cards left!
+    What a time to find the net.
+    Hardly a card left for { $other } to answer with.
+    That one stings, this late.
+    The stacks are nearly empty, and in it goes for { $side }!
+    What a moment for { $player }!
+    Late drama on the field!
+    You could count the cards that are left on one hand.
+# On a shot: { $count } closed cards, one after the other, have let this one pass; { $other } stopped { $count } in a row.
+aside-field-blind =
+    { $count } closed cards, and every one of them fits!
+    Who needs to look? { $count } closed cards, { $count } right guesses.
+    { $player } picks { $count } closed cards in a row, and is right every time.
+    Nobody knew what lay there: { $count } for { $count }!
+    That is { $count } blind guesses, all of them good.
+    Eyes shut all the way: { $count } cards, no wrong turn.
+    You don't see that often: { $count } closed cards, and not one in the way.
+    Luck or a sixth sense? { $count } closed cards open up for { $player }.
+aside-field-saves =
+    That is { $count } stops in a row at { $other }'s end.
+    Nothing gets by { $other }: { $count } saves in a row!
+    { $count } shots in a row, and nothing to show for { $player }.
+    There is a wall in front of { $other }'s net: { $count } in a row.
+    { $other }'s goalkeepers are standing on their heads, { $count } straight now.
+    { $count } straight saves at that end. Somebody is hot!
+    Number { $count } in a row that stays out.
+    Right up to the crease, and turned away, { $count } times running for { $side }.
+# On a card thrown out, { $player }'s { $count }th in a row without a shot.
+aside-field-thrown =
+    Nothing works for { $side }: { $count } cards in a row thrown out.
+    No way through for { $player }: { $count } in a row are out.
+    That makes { $count } straight cards for { $side } without a shot.
+    { $player } can't find a lane: { $count } cards, no shot.
+    It's a traffic jam out there for { $side }: { $count } in a row.
+    { $count } rushes by { $player }, and not one shot out of them.
+    Shut down { $count } times running. { $player } has to find another road.
+    Number { $count } in a row goes out, and { $other } won't complain.
+
+# The second voice of Turn-Based. On a goal: the sums are equal, { $count } each; a line's second one in a period; { $count }
+# points more than were needed.
+aside-lineup-even =
+    { $count } against { $count }, and the tie goes to the attack!
+    Just enough, { $count } on { $count }.
+    By the width of a post: { $count } against { $count }.
+    One point more in the way, and it stays out.
+    Level sums are a goal here, don't forget.
+    Not a point to spare for { $player }!
+    Dead level, and the puck is in.
+    { $other } matched it to the point, and it wasn't enough.
+aside-lineup-both =
+    Both wings score for { $side }!
+    Two pairs, two goals.
+    Left wing, right wing, and both go in!
+    That line can't miss this period.
+    Nothing stops { $player } this period: two for two.
+    Somebody call a timeout for { $other }: two in one period.
+    That's all a line can do: two attacks, two goals.
+    { $player } gets everything out of that line.
+aside-lineup-rout =
+    { $count } points to spare!
+    Not even close, { $count } points apart.
+    A mismatch, by { $count }.
+    { $other } never had a chance there, { $count } points short.
+    That pair could have spotted them { $count } points.
+    By { $count } points! Who left them all that room?
+    No contest: { $count } points between them.
+    { $count } points too good for that defence.
+# On a stop: one point was missing; { $other }'s { $count }th in a row; a period's last one, with no goal in it.
+aside-lineup-short =
+    One point short!
+    A single point keeps that out.
+    By one point! { $other } can breathe again.
+    So close: one point more, and it's in.
+    { $player } will add that up again.
+    You can't cut it any finer.
+    One more point, and the lamp is lit.
+    A lucky escape for { $other }, by a point.
+aside-lineup-holds =
+    That is { $count } stops in a row by { $other }.
+    { $other } won't let anything through: { $count } in a row.
+    { $count } in a row stopped at { $other }'s end.
+    A wall, that defence: { $count } straight stops.
+    { $player } has knocked { $count } times in a row, and nobody opens.
+    Nothing doing for { $side }, { $count } times running.
+    A clinic by { $other }: { $count } straight.
+    { $count } attacks, { $count } stops. Time for { $side } to try something else.
+aside-lineup-blank =
+    And that is a period without a goal.
+    A scoreless period goes into the books.
+    Four attacks, no goal. Take a bow, defence.
+    The lamp stays dark all period.
+    Nothing on the board from this one.
+    All that setting up, and not one goal.
+    The defences win this period.
+    Both goaltenders can be proud of that one.

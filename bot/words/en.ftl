@@ -1249,6 +1249,14 @@ field-step-goal =
     snaps it past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
     goes in off the post past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
     makes goalkeeper { $number }, { $met }, look the wrong way: **Scores! { $score } { $scorer }!**
+    lifts it over goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    banks it in off goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    pokes it through goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    finds the near side on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    goes in off the crossbar over goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    outwaits goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    chips it over the shoulder of goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+    leaves goalkeeper { $number }, { $met }, standing: **Scores! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 { $scorer } beats { $defender }'s goalkeeper, { $card } on { $met }. **Scores! { $score } { $side }!**
@@ -1270,6 +1278,20 @@ field-goal =
     🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $side }!**
     🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $side }!**
     🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score } { $side }!**
+
+# The same in Field, and in Turn-Based: en.broadcast.ftl tells when.
+aside-field-last-goal = {""}
+aside-field-late-goal = {""}
+aside-field-blind = {""}
+aside-field-saves = {""}
+aside-field-thrown = {""}
+aside-lineup-even = {""}
+aside-lineup-both = {""}
+aside-lineup-rout = {""}
+aside-lineup-short = {""}
+aside-lineup-holds = {""}
+aside-lineup-blank = {""}
+
 final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
 
 field-hand = **Your turn:** { $stage ->

@@ -608,3 +608,276 @@ lineup-comparison-held =
     { $player } { $pair } : { $attack } contre { $defence }. Pas de but : il en fallait un peu plus à { $player }.
     { $player } { $pair } : { $attack } contre { $defence }. { $defender } dégage le retour, pas de but.
     { $player } { $pair } : { $attack } contre { $defence }. Pas de but, pas de place, pas de chance pour { $player }.
+
+# La mise au jeu d'une période, et un tir de barrage : qui montre quoi, et qui gagne. À égalité, les deux formations se
+# placent en secret, ou l'on pige encore deux cartes.
+lineup-faceoff =
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne nettement!
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } soulève un bâton et la gagne.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne et tire la rondelle vers l'arrière.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Les mains les plus rapides : { $winner } la gagne.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Gagnée par { $winner }, et l'autre formation doit se montrer la première.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } touche la rondelle en premier et la gagne.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Une vraie bataille, et { $winner } en sort avec la rondelle.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne, et verra d'abord l'autre formation.
+lineup-faceoff-level =
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité! Les deux formations se placent en secret.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Personne ne cède un pouce : égalité, tout se place en secret.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Rien pour les départager, les deux formations se placent en secret.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Les bâtons se bloquent. Égalité : on se place en secret des deux côtés.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Personne ne la gagne, et les deux formations se placent en secret.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. La rondelle reste là. Égalité : les deux formations se placent en secret.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Bâton contre bâton, égalité, et tout le monde se place en secret.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. C'est égal au point de mise au jeu : on se place en secret.
+lineup-draw =
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } gagne, et tout le banc saute sur la glace!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. C'est fini, { $winner } gagne!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } ne rate pas sa chance et gagne!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Quels nerfs! { $winner } gagne!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } gagne la séance, bonsoir tout le monde!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Et voilà le match : { $winner } gagne!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Un tir décide de tout, et { $winner } gagne!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Les gants volent! { $winner } gagne!
+lineup-draw-level =
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité, et on se remet en ligne.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Rien entre les deux : on recommence.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Personne ne cligne des yeux. Égalité : on recommence.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité! Envoyez les deux suivants.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Pas encore de gagnant : égalité, et ça continue.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Tir pour tir, égalité. On recommence.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité, et personne ne se rassoit.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Impossible de les départager : égalité, on recommence.
+
+# Le terrain : ce qui arrive à une carte devant { $met }, qui était fermée (yes) ou ouverte (no). { $number } est une colonne
+# d'une rangée, ou le numéro d'un gardien. Les étapes d'une carte font une seule phrase, avec des virgules entre elles :
+# commence chacune par un verbe, sans point à la fin si elle continue. Le gardien est celui de { $defender }.
+field-step-passes = { $opened ->
+        [yes]
+            ouvre { $met } dans la colonne { $number } et file au centre
+            ouvre { $met } dans la colonne { $number } et ne ralentit même pas
+            ouvre { $met } dans la colonne { $number } et prend une longueur d'avance
+            retourne { $met } dans la colonne { $number } et fend la défense
+            retourne { $met } dans la colonne { $number } et met les gaz
+            retourne { $met } dans la colonne { $number } et pousse la rondelle plus loin
+            mise sur la colonne { $number }, où { $met } s'écarte
+            mise sur la colonne { $number }, où { $met } ne suit pas
+            dévoile { $met } dans la colonne { $number } et coupe vers l'intérieur
+            dévoile { $met } dans la colonne { $number } et tricote tout autour
+            découvre { $met } dans la colonne { $number } et fonce
+            découvre { $met } dans la colonne { $number } et trouve la brèche
+            tente { $met } dans la colonne { $number } et passe en un éclair
+            tente la colonne { $number }, où { $met } ouvre la porte
+       *[no]
+            dépasse { $met } à pleine vitesse dans la colonne { $number }
+            tourne autour { ELIDE("de", $met) } dans la colonne { $number }
+            prend { $met } de vitesse dans la colonne { $number }
+            glisse la rondelle sous le bâton { ELIDE("de", $met) } dans la colonne { $number }
+            tricote devant { $met } dans la colonne { $number }
+            laisse { $met } sur place dans la colonne { $number }
+            pivote autour { ELIDE("de", $met) } dans la colonne { $number }
+            connaît le chemin devant { $met } dans la colonne { $number }
+            sème { $met } dans la colonne { $number }
+            joue la bande pour éviter { $met } dans la colonne { $number }
+            passe en douceur devant { $met } dans la colonne { $number }
+            fait mal paraître { $met } dans la colonne { $number }
+            feinte { $met } dans la colonne { $number } et file
+            ouvre la machine devant { $met } dans la colonne { $number }
+    }
+field-step-thrown = { $opened ->
+        [yes]
+            ouvre { $met } dans la colonne { $number } et se fait sonner : **dehors!**
+            ouvre { $met } dans la colonne { $number } et finit dans la bande : **dehors!**
+            ouvre { $met } dans la colonne { $number }, et c'est un cul-de-sac : **dehors!**
+            retourne { $met } dans la colonne { $number } et se fait déposséder : **dehors!**
+            retourne { $met } dans la colonne { $number } et ne voit rien venir : **dehors!**
+            retourne { $met } dans la colonne { $number } et perd pied : **dehors!**
+            mise sur la colonne { $number }, et { $met } claque la porte : **dehors!**
+            mise sur la colonne { $number }, et { $met } monte à sa rencontre : **dehors!**
+            dévoile { $met } dans la colonne { $number } et se fait coller à la bande : **dehors!**
+            dévoile { $met } dans la colonne { $number } et s'étend de tout son long : **dehors!**
+            découvre { $met } dans la colonne { $number } et n'a plus d'issue : **dehors!**
+            découvre { $met } dans la colonne { $number } et lui remet la rondelle : **dehors!**
+            tente { $met } dans la colonne { $number } et n'ira pas plus loin : **dehors!**
+            tente la colonne { $number }, et { $met } lit le jeu : **dehors!**
+       *[no]
+            patine tête baissée vers { $met } dans la colonne { $number } : **dehors!**
+            se fait aplatir par { $met } dans la colonne { $number } : **dehors!**
+            se fait tasser par { $met } dans la colonne { $number } : **dehors!**
+            remet la rondelle à { $met } dans la colonne { $number } : **dehors!**
+            essaie { $met } dans la colonne { $number } et ne va nulle part : **dehors!**
+            s'attaque à { $met } dans la colonne { $number } et rebrousse chemin : **dehors!**
+            trouve un mur, { $met }, dans la colonne { $number } : **dehors!**
+            se fait coincer par { $met } dans la colonne { $number } : **dehors!**
+            se fait soutirer la rondelle par { $met } dans la colonne { $number } : **dehors!**
+            trouve la route barrée par { $met } dans la colonne { $number } : **dehors!**
+            se fait rattraper par { $met } dans la colonne { $number } : **dehors!**
+            tire droit sur { $met } dans la colonne { $number } : **dehors!**
+            encaisse l'épaule { ELIDE("de", $met) } dans la colonne { $number } : **dehors!**
+            n'arrive pas à contourner { $met } dans la colonne { $number } : **dehors!**
+    }
+field-step-save =
+    laisse partir un tir, le gardien { $number } { ELIDE("de", $defender) }, { $met }, sort la mitaine : **Arrêt!**
+    s'amène devant le gardien { $number } { ELIDE("de", $defender) }, et { $met } ne mord pas : **Arrêt!**
+    décoche sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } repousse dans le coin : **Arrêt!**
+    vise en haut sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } y met l'épaule : **Arrêt!**
+    cherche les jambes du gardien { $number } { ELIDE("de", $defender) }, et { $met } ferme tout : **Arrêt!**
+    feinte le gardien { $number } { ELIDE("de", $defender) }, et { $met } suit jusqu'au bout : **Arrêt!**
+    dégaine contre le gardien { $number } { ELIDE("de", $defender) }, et { $met } avale tout : **Arrêt!**
+    choisit son coin contre le gardien { $number } { ELIDE("de", $defender) }, et { $met } s'y rend avant : **Arrêt!**
+    prend son élan devant le gardien { $number } { ELIDE("de", $defender) }, et { $met } sort le bouclier : **Arrêt!**
+    tire à ras la glace sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } étouffe ça : **Arrêt!**
+    y va du revers sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } fait le grand écart : **Arrêt!**
+    n'a plus que le gardien { $number } { ELIDE("de", $defender) } à battre, et { $met } reste debout : **Arrêt!**
+    frappe un boulet sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } gèle la rondelle : **Arrêt!**
+    se bute au gardien { $number } { ELIDE("de", $defender) }, { $met } : **Arrêt!**
+field-step-goal =
+    allume la lumière rouge derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    la loge sous la barre du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    la passe à travers le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    touche la barre et bat le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    bat d'aplomb le gardien { $number } { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
+    étend le gardien { $number } { ELIDE("de", $defender) }, { $met }, sur la glace : **Compte! { $score } { $scorer }!**
+    revient du revers sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    la faufile sous le bras du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    foudroie le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trouve les cordages derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    déshabille le gardien { $number } { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
+    choisit le côté court sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    fait poteau et dedans sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    fait le tour du filet et surprend le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    l'enfonce derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    ne rate pas sa chance sur le gardien { $number } { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
+    fige le gardien { $number }, { $met }, et la pousse au fond : **Compte! { $score } { $scorer }!**
+    place un tir parfait sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    couche le gardien { $number } { ELIDE("de", $defender) }, { $met }, et tire par-dessus : **Compte! { $score } { $scorer }!**
+    attire le gardien { $number }, { $met }, hors de son filet : **Compte! { $score } { $scorer }!**
+
+# Le message d'un but au terrain : { $card } de { $scorer } a passé trois rangées et un gardien de { $defender }, { $met }.
+field-goal =
+    🚨 D'un bout à l'autre de la patinoire! { $scorer } met { $card } sur { $met }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } traverse tout, { $card } sur { $met }, et { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
+    🚨 Trois rangées, puis { $met } : quelle montée pour { $card } { ELIDE("de", $scorer) }! **Compte! { $score } { $side }!**
+    🚨 Va chercher ça, { $defender }! { $card } sur { $met }, signé { $scorer }. **Compte! { $score } { $side }!**
+    🚨 Tout un terrain à traverser pour { $scorer }, et { $card } y arrive : { $met } s'incline. **Compte! { $score } { $side }!**
+    🚨 Écoutez la foule! { $card } { ELIDE("de", $scorer) } bat { $met }. **Compte! { $score } { $side }!**
+    🚨 { $defender } a { $met } devant le filet, et { $scorer } a { $card } pour ça! **Compte! { $score } { $side }!**
+    🚨 Personne ne touche à { $card }! { $scorer } bat { $met } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $met } n'a pas bronché! { $card } pour { $scorer }, et { $defender } lève les yeux au plafond. **Compte! { $score } { $side }!**
+    🚨 La lumière rouge s'allume! { $scorer } envoie { $card } derrière { $met }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lit le terrain comme un livre, { $card } sur { $met }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 D'un but à l'autre, { $card }! { $met } reste sans réponse, et c'est un but { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 Y avait-il le moindre doute? { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
+    🚨 Le filet bouge derrière { $met }! { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 Un but pour les faits saillants : { $scorer }, { $card }, à travers tout le monde et derrière { $met }. **Compte! { $score } { $side }!**
+    🚨 { $defender } avait quatre lignes de cartes en travers, et { $card } { ELIDE("de", $scorer) } passe aussi { $met }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } met la touche finale : { $card } sur { $met }. **Compte! { $score } { $side }!**
+    🚨 Les deux bras en l'air, { $scorer }! { $card } derrière { $met }. **Compte! { $score } { $side }!**
+    🚨 En pleine circulation, { $card } sur { $met } : { $scorer } bat { $defender }. **Compte! { $score } { $side }!**
+    🚨 On va le revoir aux nouvelles, celui-là : { $scorer }, { $card } par-dessus { $met }. **Compte! { $score } { $side }!**
+
+# La deuxième voix au terrain, une fois le chemin d'une carte fini. Sur un but : avec la dernière carte; à quatre de la fin.
+aside-field-last-goal =
+    Avec la toute dernière carte!
+    Plus une carte dans les piles, et ça rentre.
+    Le dernier mot va à { $player }.
+    On ne peut pas attendre plus tard!
+    Et c'était la dernière carte!
+    Une seule carte à jouer, et { $player } en profite.
+    Pas de réponse à celui-là : les piles sont vides.
+    Quelle façon de vider les piles!
+aside-field-late-goal =
+    Il ne reste presque plus de cartes!
+    Quel moment pour trouver le filet.
+    Presque plus une carte à { $other } pour répondre.
+    Celui-là fait mal, si tard.
+    Les piles sont presque vides, et ça rentre pour { $side }!
+    Quel moment pour { $player }!
+    Tout un suspense en fin de terrain!
+    On compte sur une main les cartes qui restent.
+# Sur un tir : { $count } cartes fermées de suite l'ont laissée passer; { $other } a fait { $count } arrêts de suite.
+aside-field-blind =
+    { $count } cartes fermées, et toutes de la bonne sorte!
+    Pas besoin de regarder : { $count } cartes fermées, { $count } bons choix.
+    { $player } choisit { $count } cartes fermées de suite, sans se tromper.
+    Personne ne savait ce qu'il y avait là : { $count } en { $count }!
+    Ça fait { $count } choix à l'aveugle, tous bons.
+    Les yeux fermés jusqu'au bout : { $count } cartes, aucun détour.
+    On ne voit pas ça souvent : { $count } cartes fermées, et pas une en travers.
+    La chance ou un sixième sens? { $count } cartes fermées s'ouvrent devant { $player }.
+aside-field-saves =
+    Ça fait { $count } arrêts de suite du côté { ELIDE("de", $other) }.
+    Rien ne passe devant { $other } : { $count } arrêts de suite!
+    { $count } tirs de suite, et rien au bout pour { $player }.
+    Il y a un mur devant le filet { ELIDE("de", $other) } : { $count } de suite.
+    Les gardiens { ELIDE("de", $other) } font des miracles, { $count } de suite déjà.
+    { $count } arrêts de suite de ce bord-là. Il y a quelqu'un en feu!
+    Et de { $count } qui restent dehors, coup sur coup.
+    Jusqu'au demi-cercle, et repoussé, { $count } fois de suite pour { $side }.
+# Sur une carte dehors, la { $count }e de suite de { $player } sans un tir.
+aside-field-thrown =
+    Rien ne va pour { $side } : { $count } cartes de suite dehors.
+    Pas de passage pour { $player } : { $count } de suite sont dehors.
+    Ça fait { $count } cartes de suite sans un tir pour { $side }.
+    { $player } ne trouve pas le chemin : { $count } cartes, aucun tir.
+    C'est l'heure de pointe devant { $side } : { $count } de suite.
+    { $count } montées { ELIDE("de", $player) }, et pas un seul tir au bout.
+    Porte fermée { $count } fois de suite. { $player } doit trouver une autre route.
+    Et de { $count } dehors, { $other } ne va pas s'en plaindre.
+
+# La deuxième voix du tour par tour. Sur un but : sommes égales, { $count } chacune; le deuxième d'une formation dans une
+# période; { $count } points de plus que la défense.
+aside-lineup-even =
+    { $count } contre { $count }, et l'égalité va à l'attaque!
+    Juste assez, { $count } sur { $count }.
+    Par l'épaisseur d'un poteau : { $count } contre { $count }.
+    Un point de plus en travers, et ça restait dehors.
+    Une égalité vaut un but ici, ne l'oubliez pas.
+    Pas un point de trop pour { $player }!
+    Nez à nez, et la rondelle est dedans.
+    La défense { ELIDE("de", $other) } vaut autant, et ce n'est pas assez.
+aside-lineup-both =
+    Les deux ailes comptent pour { $side }!
+    Deux duos, deux buts.
+    Aile gauche, aile droite, et ça rentre deux fois!
+    Cette formation ne rate rien cette période.
+    Rien n'arrête { $player } cette période : deux en deux.
+    Il faudrait un temps d'arrêt à { $other } : deux en une période.
+    Une formation ne peut pas faire mieux : deux attaques, deux buts.
+    { $player } tire tout de cette formation.
+aside-lineup-rout =
+    { $count } points de trop pour la défense!
+    Même pas proche, { $count } points d'écart.
+    Un duel inégal, de { $count } points.
+    { $other } n'avait aucune chance, à { $count } points près.
+    Ce duo-là pouvait donner { $count } points d'avance.
+    Par { $count } points! Qui leur a laissé toute cette place?
+    Pas de contestation : { $count } points de différence.
+    { $count } points, c'est un boulevard.
+# Sur un arrêt : il manquait un point; le { $count }e de suite de { $other }; le dernier d'une période sans but.
+aside-lineup-short =
+    Il manque un point!
+    Un seul petit point garde ça dehors.
+    Par un point! { $other } peut respirer.
+    Si près : un point de plus, et c'est dedans.
+    { $player } va refaire ses calculs.
+    On ne peut pas couper plus fin.
+    Un point de plus, et la lumière s'allume.
+    Une chance pour { $other }, par un point.
+aside-lineup-holds =
+    Ça fait { $count } arrêts de suite pour { $other }.
+    { $other } ne laisse rien passer : { $count } de suite.
+    { $count } de suite arrêtés du côté { ELIDE("de", $other) }.
+    Un mur, cette défense : { $count } de suite.
+    { $player } cogne { $count } fois de suite, et personne n'ouvre.
+    Rien à faire pour { $side }, { $count } fois de suite.
+    Une leçon de défense { ELIDE("de", $other) } : { $count } de suite.
+    { $count } attaques, { $count } arrêts. { $side }, il faut essayer autre chose.
+aside-lineup-blank =
+    Et voilà une période sans but.
+    Une période blanche au tableau.
+    Quatre attaques, aucun but. Chapeau, la défense.
+    La lumière rouge reste éteinte toute la période.
+    Rien au tableau cette fois-ci.
+    Tout ce travail, et pas un seul but.
+    Les défenses gagnent cette période.
+    Les deux gardiens peuvent être fiers de celle-là.

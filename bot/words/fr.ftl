@@ -1140,6 +1140,14 @@ field-step-goal =
     décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
     marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
     envoie le gardien { $number } du mauvais côté, { $met } : **Compte! { $score } { $scorer }!**
+    soulève la rondelle par-dessus le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    la fait dévier sur le gardien { $number }, { $met }, et dedans : **Compte! { $score } { $scorer }!**
+    la pousse à travers le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    trouve le côté rapproché du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    marque à l'aide de la barre sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    attend plus longtemps que le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    tire par-dessus l'épaule du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+    laisse le gardien { $number }, { $met }, sur place : **Compte! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $side }!**
     🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Compte! { $score } { $side }!**
@@ -1161,6 +1169,20 @@ field-goal =
     🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
     🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $side }!**
     🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Compte! { $score } { $side }!**
+
+# De même au terrain, et au tour par tour : fr.broadcast.ftl dit quand.
+aside-field-last-goal = {""}
+aside-field-late-goal = {""}
+aside-field-blind = {""}
+aside-field-saves = {""}
+aside-field-thrown = {""}
+aside-lineup-even = {""}
+aside-lineup-both = {""}
+aside-lineup-rout = {""}
+aside-lineup-short = {""}
+aside-lineup-holds = {""}
+aside-lineup-blank = {""}
+
 final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
 
 field-hand = **À toi :** { $stage ->

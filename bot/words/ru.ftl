@@ -1214,6 +1214,14 @@ field-step-goal =
     щёлкает, вратарь { $number }, { $met }, не успевает: **Гол! { $score } { $scorer }!**
     бросает от штанги, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
     заставляет вратаря { $number }, { $met }, смотреть в другую сторону: **Гол! { $score } { $scorer }!**
+    перебрасывает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает рикошетом, вратарь { $number }, { $met }, не реагирует: **Гол! { $score } { $scorer }!**
+    проталкивает шайбу, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает в ближний угол, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает от перекладины, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    пережидает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    бросает над плечом, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    оставляет не у дел вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $side }!**
     🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $side }!**
@@ -1235,6 +1243,20 @@ field-goal =
     🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $side }!**
+
+# То же на поле и по ходам: когда, сказано в ru.broadcast.ftl.
+aside-field-last-goal = {""}
+aside-field-late-goal = {""}
+aside-field-blind = {""}
+aside-field-saves = {""}
+aside-field-thrown = {""}
+aside-lineup-even = {""}
+aside-lineup-both = {""}
+aside-lineup-rout = {""}
+aside-lineup-short = {""}
+aside-lineup-holds = {""}
+aside-lineup-blank = {""}
+
 final-tie-field = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->

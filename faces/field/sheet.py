@@ -7,18 +7,9 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.publishing.want import want
 from bot.words import Words
+from faces.field.commentary import told_plays
 from faces.field.picture import picture_of
-from faces.field.story import (
-    PLAYS,
-    Ten,
-    chosen,
-    folded_tens,
-    goal_line,
-    play_line,
-    runs_of,
-    taunt_line,
-    ten_of,
-)
+from faces.field.story import PLAYS, Ten, folded_tens, goal_line, runs_of, taunt_line, ten_of
 from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
 from faces.parts import card, name_of, plain
 from faces.roster import roster_of
@@ -56,7 +47,7 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wa
         yield want(
             loaded,
             sheet_name(chapter),
-            partial(draw_sheet, words, loaded, view, chapter, newest=newest),
+            partial(draw_sheet, words, plain, loaded, view, chapter, newest=newest),
             final=not live,
             edit_only=not live and not steps,  # the match ended before anybody played here
             fresh_from=loaded.ply - sum(ten_of(step) == ten_of(steps[-1]) for step in steps) if live else 0,
@@ -83,27 +74,26 @@ def cards_of(view: FieldView) -> int:
     return view.options.cards - sum(SIZES)
 
 
-def draw_sheet(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int, *, newest: bool) -> Drawing:
+def draw_sheet(
+    words: Words, plain: Words, loaded: LoadedMatch, view: FieldView, chapter: int, *, newest: bool
+) -> Drawing:
     """The last ten cards' ways, and those before them folded.
 
-    On the `newest` sheet also the field itself, and while the match is on what is asked of whom.
+    On the `newest` sheet also the field itself, and while the match is on what is asked of whom. `words` are
+    those of the server's voice, `plain` those of its language.
     """
     live = newest and view.phase is not Phase.OVER
     steps = [step for step in view.steps if chapter_of(step.period) == chapter]
     now = ten_of(steps[-1]) if steps else (chapter, 1)
-    roster, runs, choose = roster_of(loaded), runs_of(view, now[0]), chosen(loaded, view)
-    plays = [
-        line
-        for run in runs.values()
-        if ten_of(run[0]) == now
-        for line in filter(None, [play_line(words, roster, run, choose), taunt_line(words, loaded, run[-1])])
-    ]
-    head, told = _head(words, loaded, view, now, steps), "\n".join(plays)
+    runs = [run for run in runs_of(view, now[0]).values() if ten_of(run[0]) == now]
+    head, before = _head(words, loaded, view, now, steps), _taunt_before(words, loaded, view, chapter)
     state = "\n".join(_state(words, loaded, view, now)) if live else ""
-    before = _taunt_before(words, loaded, view, chapter)
-    room = MOST_TEXT - CLOCK_ROOM - sum(map(len, (head, before, told, state))) - 1
-    tens = folded_tens(words, loaded, [step for step in steps if ten_of(step) < now])
-    past = "\n".join(filter(None, [before, folded(words, list(tens), room)]))
+    tens = list(folded_tens(words, loaded, [step for step in steps if ten_of(step) < now]))
+    taunts = [taunt_line(words, loaded, run[-1]) for run in runs]
+    room = MOST_TEXT - CLOCK_ROOM - sum(map(len, (head, before, state, *taunts))) - len(taunts) - 1
+    plays = told_plays(words, plain, loaded, view, runs, room - len(folded(words, tens, 0)))
+    told = "\n".join(line for both in zip(plays, taunts, strict=True) for line in both if line)
+    past = "\n".join(filter(None, [before, folded(words, tens, room - sum(map(len, plays)) - len(plays))]))
     picture = picture_of(words, loaded, view, 0) if newest else None
     items = [*parted(head, [past, told])]
     if picture:

@@ -17,6 +17,8 @@ from hockey.field.view import FieldView
 
 PLAYS = 10
 """So many cards are told of one by one, before they are folded."""
+AT_ROWS = (StepKind.PASSES, StepKind.THROWN)
+"""What becomes of a card at a row, of which the words tell whether it lay open."""
 TakesLine = Callable[[Step, str], str]
 """Takes one of several lines, each a way to say what became of a card at a step."""
 Ten = tuple[int, int]
@@ -37,7 +39,8 @@ def chosen(loaded: LoadedMatch, view: FieldView) -> TakesLine:
     said: Counter[str] = Counter()
     nth: dict[Step, tuple[str, int]] = {}
     for step in view.steps:
-        key = f"field-{step.kind}-{step.opened}"
+        # The words for a shot are the same whether its goalkeeper lay open or closed.
+        key = f"field-{step.kind}-{step.opened}" if step.kind in AT_ROWS else f"field-{step.kind}"
         nth[step] = key, said[key]
         said[key] += 1
     return lambda step, text: one_of(loaded.id, *nth[step], text)
@@ -115,6 +118,7 @@ def _counts(words: Words, steps: Sequence[Step]) -> str:
 def _step(words: Words, roster: Roster, step: Step) -> str:
     return words(
         f"field-step-{step.kind}",
+        defender=roster.names[1 - step.seat],
         opened="yes" if step.opened else "no",
         met=card(words, step.met),
         number=step.index + 1,

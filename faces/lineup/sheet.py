@@ -11,7 +11,13 @@ from bot.words import Words
 from db.model.people import Voice
 from faces.layout import add_hand_button, boxed, gallery_of, parted, texts
 from faces.lineup.picture import lines_of
-from faces.lineup.telling import draw_line, next_line, scores_words, set_up_lines, told_comparisons
+from faces.lineup.telling import (
+    next_line,
+    scores_words,
+    told_comparisons,
+    told_draw,
+    told_set_up,
+)
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
 from faces.score_table import score_table
@@ -85,7 +91,7 @@ def draw_sheet(
     blocks = [
         # The sheet of the period in which those goals fell is not edited any more.
         "\n".join(taunts_of(words, loaded, period.number - 1)),
-        "\n".join(set_up_lines(words, roster, period)),
+        "\n".join(told_set_up(words, loaded, period)),
         "\n\n".join(_compared(words, loaded, view, period)),
     ]
     head, state = _head(words, loaded, view, period), "\n".join(below)
@@ -167,6 +173,5 @@ def _what_next(words: Words, roster: Roster, view: LineupView, period: LineupPer
 
 
 def draw_shootout(words: Words, loaded: LoadedMatch, view: LineupView) -> Drawing:
-    roster = roster_of(loaded)
-    rounds = [draw_line(words, roster, each) for each in view.shootout[-LAST_ROUNDS:]]
+    rounds = [told_draw(words, loaded, each) for each in view.shootout[-LAST_ROUNDS:]]
     return Drawing("\n".join([words("lineup-shootout"), *rounds]))

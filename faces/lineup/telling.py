@@ -1,12 +1,15 @@
 """What a match of lines and face-offs is told in, to everybody and to one."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
+from faces.lineup.remarks import asides_on
 from faces.parts import card
 from faces.roster import Roster, roster_of, score_of
+from faces.tale.asides import with_aside
 from faces.tale.choosing import one_of
 from hockey.cards import Card
 from hockey.lineup.chemistry import Pair, card_value
@@ -67,10 +70,19 @@ def faceoff_line(words: Words, roster: Roster, faceoff: FaceOff) -> str:
     return words("lineup-faceoff", winner=roster.names[faceoff.winner], **facts)
 
 
-def set_up_lines(words: Words, roster: Roster, period: LineupPeriod) -> Iterator[str]:
+def told_set_up(plain: Words, loaded: LoadedMatch, period: LineupPeriod) -> Iterator[str]:
+    """The same as `set_up_lines`, in the voice of the server."""
+    words = plain.in_voice(loaded.match.voice)
+    choose = partial(one_of, loaded.id, "lineup-faceoff", period.number - 1)
+    return set_up_lines(words, roster_of(loaded), period, choose)
+
+
+def set_up_lines(
+    words: Words, roster: Roster, period: LineupPeriod, choose: Callable[[str], str] = str
+) -> Iterator[str]:
     """The face-off, then the lines in the order in which they were set up."""
     if period.faceoff is not None:
-        yield faceoff_line(words, roster, period.faceoff)
+        yield choose(faceoff_line(words, roster, period.faceoff))
     for seat in period.order:
         line = period.shown[seat]
         if line is not None:
@@ -97,11 +109,12 @@ def told_comparisons(
 ) -> Iterator[str]:
     """A period's comparisons in the voice of the server: none told like another one before long."""
     words, roster = plain.in_voice(loaded.match.voice), roster_of(loaded)
-    said: Counter[str] = Counter()
+    said, asides = Counter[str](), asides_on(view.comparisons)
     for told in view.comparisons:
         if told in period.comparisons:
             text = comparison_line(words, roster, told)
-            yield one_of(loaded.id, f"lineup-{told.result}", said[str(told.result)], text)
+            line = one_of(loaded.id, f"lineup-{told.result}", said[str(told.result)], text)
+            yield with_aside(words, loaded, line, asides.get(told))
         said[str(told.result)] += 1
 
 
@@ -121,9 +134,13 @@ def scores_words(words: Words, roster: Roster, told: Comparison) -> str:
     return words("lineup-call", score=score_of(words, told.score, side), scorer=roster.side(words, side))
 
 
-def draw_line(words: Words, roster: Roster, draw: Draw) -> str:
+def told_draw(plain: Words, loaded: LoadedMatch, draw: Draw) -> str:
+    """A round of the shootout in the voice of the server."""
+    words, roster = plain.in_voice(loaded.match.voice), roster_of(loaded)
     home, away = (card_worth(words, each) for each in draw.cards)
     facts = {"home": roster.names[0], "away": roster.names[1], "homecard": home, "awaycard": away}
     if draw.winner is None:
-        return words("lineup-draw-level", number=draw.number, **facts)
-    return words("lineup-draw", number=draw.number, winner=roster.names[draw.winner], **facts)
+        text = words("lineup-draw-level", number=draw.number, **facts)
+    else:
+        text = words("lineup-draw", number=draw.number, winner=roster.names[draw.winner], **facts)
+    return one_of(loaded.id, "lineup-draw", draw.number - 1, text)

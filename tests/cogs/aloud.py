@@ -12,9 +12,10 @@ from typing import Any
 
 from bot.words import words_for
 from db.model.people import Voice
-from faces.field.story import chosen, play_line, runs_of
+from faces.field.commentary import told_plays as told_cards
+from faces.field.story import runs_of
+from faces.layout import MOST_TEXT
 from faces.pile.commentary import told_plays
-from faces.roster import roster_of
 from hockey.catalogue import DEFAULT
 from hockey.field.view import FieldView
 from hockey.game import NATURE, Game, Options
@@ -56,11 +57,9 @@ def _parts(match: Drawn) -> Iterator[str]:
             told = told_plays(words, plain, loaded, view, list(calls))
             yield "\n".join([f"--- {period}, {deal} ---", *told])
     if isinstance(view, FieldView):
-        choose = chosen(loaded, view)
         for period in range(1, view.period + 1):
-            runs = runs_of(view, period).values()
-            told = [play_line(words, roster_of(loaded), run, choose) for run in runs]
-            yield "\n".join([f"--- {period} ---", *told])
+            for run in runs_of(view, period).values():
+                yield from told_cards(words, plain, loaded, view, [run], MOST_TEXT)
 
 
 def main(seed: str = "1961", name: str = DEFAULT, language: str = "en", *voices: str) -> None:

@@ -17,8 +17,39 @@ from tests.cogs.test_voices import FACTS, NAMED, WORDS
 from tests.cogs.test_words import messages
 from tests.hockey.matches import ALL, PILES, log_of
 
-LINES_OF_GAMES = {"field-goal": 20, "lineup-goal": 20, "lineup-comparison": 20, "lineup-comparison-held": 12}
-ASKED = ("pair", "attack", "defence", "call", "winger", "centre", "value", "against", "met", "number")
+LINES_OF_GAMES = {
+    "field-goal": 20,
+    "field-step-goal": 20,
+    "field-step-save": 12,
+    "lineup-goal": 20,
+    "lineup-comparison": 20,
+    "lineup-comparison-held": 12,
+    "lineup-faceoff": 8,
+    "lineup-faceoff-level": 8,
+    "lineup-draw": 8,
+    "lineup-draw-level": 8,
+}
+ASKED = (
+    *("pair", "attack", "defence", "call", "winger", "centre", "value", "against", "met", "number"),
+    *("home", "homecard", "away", "awaycard", "winner", "opened"),
+)
+DRAWN = {"HOME 9♠", "AWAY 9♥"}
+TOLD = {
+    "field-step-passes": {"MET", "column~2"},
+    "field-step-thrown": {"MET", "column~2", "**out!**"},
+    "field-step-save": {"MET", "goalkeeper~2", "DEFENDER", "**Save!**"},
+    "field-step-goal": {"MET", "goalkeeper~2", "**Scores!~2-1 SCORER!**"},
+    "field-goal": {"MET", "9♠", "SCORER", "**Scores!~2-1 SIDE!**"},
+    "lineup-faceoff": {*DRAWN, "WINNER"},
+    "lineup-faceoff-level": DRAWN,
+    "lineup-draw": {*DRAWN, "2. ", "WINNER"},
+    "lineup-draw-level": {*DRAWN, "2. "},
+}
+"""What every line of the broadcast has to tell, as it is called in English."""
+COLUMN = {"en": "column 2", "fr": "colonne 2", "ru": "столб(це|ец) 2"}
+KEEPER = {"en": "goalkeeper 2", "fr": "gardien 2", "ru": "вратар[ья] 2"}
+PLAYS = {"field": r"^(?:Jon|Darrell): .*", "lineup": r"^(?:Jon|Darrell) \w+ \+ C: .*"}
+"""How the line of a play begins in each game."""
 
 
 @cache
@@ -40,22 +71,34 @@ def test_every_line_of_a_voice_is_given_its_facts(voice: Voice) -> None:
     assert "{" not in text
 
 
-def test_games_without_a_pile_are_told_in_each_voice() -> None:
-    told = {voice: [match.public for match in others(voice)] for voice in Voice}
-    assert told[Voice.QUIET] != told[Voice.TRADITIONAL] != told[Voice.BROADCAST]
+@pytest.mark.parametrize("game", ["field", "lineup"])
+def test_a_game_without_a_pile_is_told_in_each_voice(game: str) -> None:
+    told = {voice: [each.public for each in others(voice) if each.loaded.game.id == game] for voice in Voice}
+    assert len({str(each) for each in told.values()}) == len(Voice)
     length = {voice: len(str(told[voice])) for voice in Voice}
     assert length[Voice.QUIET] < length[Voice.TRADITIONAL] < length[Voice.BROADCAST]
+    plays = {voice: set(re.findall(PLAYS[game], lines_in(told[voice]), re.MULTILINE)) for voice in Voice}
+    assert len(plays[Voice.BROADCAST]) > 20
+    assert plays[Voice.BROADCAST].isdisjoint(plays[Voice.TRADITIONAL] | plays[Voice.QUIET])
 
 
-def test_no_step_of_a_field_is_told_alike_within_ten() -> None:
+def lines_in(told: list[dict[str, list[str]]]) -> str:
+    return "\n".join(line for public in told for lines in public.values() for line in lines)
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+@pytest.mark.parametrize("voice", [Voice.TRADITIONAL, Voice.BROADCAST])
+def test_no_step_of_a_field_is_told_alike_within_ten(voice: Voice, language: str) -> None:
     """As far as a card's column and what it met are all that differs."""
-    text = "\n".join(map(str, range(APART + 2)))
+    words, facts = words_for(language).in_voice(voice), dict.fromkeys(ASKED, "x")
     for match in others(Voice.TRADITIONAL):
         view = match.loaded.view(None)
         if isinstance(view, FieldView):
-            choose, ways = chosen(match.loaded, view), dict[tuple[str, bool], list[str]]()
+            choose, ways = chosen(match.loaded, view), dict[str, list[str]]()
             for step in view.steps:
-                ways.setdefault((step.kind, step.opened), []).append(choose(step, text))
+                opened = "yes" if step.opened else "no"
+                text = words(f"field-step-{step.kind}", **FACTS | facts | {"opened": opened})
+                ways.setdefault(f"{step.kind}", []).append(choose(step, text))
             assert max(map(len, ways.values())) > APART
             for said in ways.values():
                 assert all(said[nth] not in said[max(0, nth - APART) : nth] for nth in range(len(said)))
@@ -70,8 +113,58 @@ def test_fields_and_lines_have_many_ways_to_be_told(language: str) -> None:
         assert len(lines) == len(set(lines)) >= least
     for kind in ("passes", "thrown", "save", "goal"):
         for opened in ("yes", "no"):
-            lines = words(f"field-step-{kind}", **FACTS | facts, opened=opened).split("\n")
-            assert len(lines) == len(set(lines)) > APART
+            lines = words(f"field-step-{kind}", **FACTS | facts | {"opened": opened}).split("\n")
+            assert len(lines) == len(set(lines)) > APART + 1
+            traditional = words_for(language)(f"field-step-{kind}", **FACTS | facts | {"opened": opened})
+            assert set(lines).isdisjoint(traditional.split("\n"))
+
+
+@pytest.mark.parametrize("key", TOLD)
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_every_line_of_a_broadcast_tells_what_has_to_be_known(language: str, key: str) -> None:
+    words = words_for(language)
+    facts: dict[str, str | int] = {name: name.upper() for name in ASKED}
+    facts |= {"number": 2, "homecard": "9♠", "awaycard": "9♥"}
+    called = in_language(language)
+    for opened in ("yes", "no"):
+        for line in words.in_voice(Voice.BROADCAST)(key, **FACTS | facts | {"opened": opened}).split("\n"):
+            for told in TOLD[key]:
+                wanted = told.replace("~", "\N{NO-BREAK SPACE}")
+                assert re.search(called.get(wanted, re.escape(wanted)), line), line
+
+
+def in_language(language: str) -> dict[str, str]:
+    """How a language calls what is called in English, as expressions."""
+    words = words_for(language)
+    facts = FACTS | dict.fromkeys(ASKED, "x") | {"opened": "no"}
+    space, english = "\N{NO-BREAK SPACE}", words_for("en")
+    calls = {
+        english(f"field-step-{kind}", **facts).split(": ")[-1].split("\n")[-1]: re.escape(
+            words(f"field-step-{kind}", **facts).split("\n")[-1].split(": ")[-1]
+        )
+        for kind in ("thrown", "save")
+    }
+    scores = {
+        f"**{english('call-goal', score='2-1', scorer=name)}**": re.escape(
+            f"**{words('call-goal', score='2-1', scorer=name)}**"
+        )
+        for name in ("SCORER", "SIDE")
+    }
+    places = {
+        f"column{space}2": COLUMN[language].replace(" ", space),
+        f"goalkeeper{space}2": KEEPER[language].replace(" ", space),
+    }
+    return calls | scores | places
+
+
+def test_a_step_of_a_field_that_goes_on_ends_without_a_stop() -> None:
+    for language in locales():
+        words = words_for(language).in_voice(Voice.BROADCAST)
+        for opened in ("yes", "no"):
+            facts = FACTS | dict.fromkeys(ASKED, "x") | {"opened": opened}
+            for line in words("field-step-passes", **facts).split("\n"):
+                assert re.fullmatch(r"[^\W\d_].*\w", line), line
+                assert line[0].islower()
 
 
 @pytest.mark.parametrize("language", sorted(locales()))

@@ -1,0 +1,35 @@
+"""The cards of a sheet, told in the words of its server's voice, with what a second one says of them."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from db.model.people import Voice
+from faces.field.remarks import asides_on
+from faces.field.story import chosen, play_line
+from faces.roster import roster_of
+from faces.tale.asides import with_aside
+from hockey.field.period import Step
+from hockey.field.view import FieldView
+
+
+def told_plays(
+    words: Words, plain: Words, loaded: LoadedMatch, view: FieldView, runs: Sequence[list[Step]], room: int
+) -> list[str]:
+    """A line for each of the cards whose way is given, within so many characters.
+
+    If that is too long, the first ones are told in `plain` words, and if need be in the fewest.
+    """
+    told = list(_told(words, loaded, view, runs))
+    for fewer in (plain, plain.in_voice(Voice.QUIET)):
+        for number, run in enumerate(runs):
+            if sum(map(len, told)) + len(told) <= room:
+                return told
+            (told[number],) = _told(fewer, loaded, view, [run])
+    return told
+
+
+def _told(words: Words, loaded: LoadedMatch, view: FieldView, runs: Sequence[list[Step]]) -> Iterator[str]:
+    roster, choose, asides = roster_of(loaded), chosen(loaded, view), asides_on(view)
+    for run in runs:
+        yield with_aside(words, loaded, play_line(words, roster, run, choose), asides.get(run[-1]))

@@ -1,0 +1,77 @@
+"""What a second voice says of a play where there is no pile: seldom, and of what everybody was told alone."""
+
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from bot.matches.loaded import LoadedMatch
+from bot.words import Words
+from faces.roster import roster_of, score_of
+from faces.tale.choosing import one_of
+from hockey.game import SIDES, Score
+
+FIRST, LEVEL, LEAD = "first", "level", "lead"
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """`kind` names the words, `seat` has just played, `count` was counted for it.
+
+    `score` is by side after the play. It is the match's nth of its kind, from 0.
+    """
+
+    kind: str
+    seat: int
+    score: Score
+    count: int = 0
+    nth: int = 0
+
+
+@dataclass(slots=True)
+class Turns:
+    """What the goals of a match come to, one after the other; `leader` is the side that was ahead last."""
+
+    leader: int | None = None
+
+    def turn(self, seat: int, score: Score) -> str | None:
+        """What this one is: the first, one that ties it, one that takes the lead from the others."""
+        side, before = seat % SIDES, self.leader
+        own, theirs = score[side], score[1 - side]
+        if own > theirs:
+            self.leader = side
+        if own == theirs:
+            return LEVEL
+        if own > theirs and before == 1 - side:
+            return LEAD
+        return FIRST if sum(score) == 1 else None
+
+
+def kept_apart(found: Iterable[Aside | None], apart: int, always: Container[str]) -> Iterator[Aside | None]:
+    """Of what could be said of each play what is said: so many lie between, but for what `always` is."""
+    silent, said = apart, Counter[str]()
+    for aside in found:
+        if aside is None or (aside.kind not in always and silent < apart):
+            silent += 1
+            yield None
+            continue
+        yield replace(aside, nth=said[aside.kind])
+        said[aside.kind] += 1
+        silent = 0
+
+
+def with_aside(words: Words, loaded: LoadedMatch, play: str, aside: Aside | None) -> str:
+    """A play as it was told, and what is said of it in a voice that says something."""
+    if aside is None:
+        return play
+    roster, side = roster_of(loaded), aside.seat % SIDES
+    text = words(
+        f"aside-{aside.kind}",
+        player=roster.player(words, aside.seat),
+        side=roster.side(words, side),
+        other=roster.side(words, 1 - side),
+        count=aside.count,
+        score=score_of(words, aside.score, aside.seat),
+    )
+    if not text:
+        return play
+    return words("play-aside", play=play, aside=one_of(loaded.id, f"aside-{aside.kind}", aside.nth, text))
