@@ -721,7 +721,7 @@ lineup-draw =
 lineup-draw-level =
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Поровну, и снова на точку.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Разницы никакой: ещё раз.
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Никто не дрогнул. Поровну: ещё раз.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Никто не уступает. Поровну: ещё раз.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Поровну! Выходят следующие двое.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Победителя пока нет: поровну, серия продолжается.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Бросок на бросок, поровну. Ещё раз.
@@ -807,7 +807,7 @@ field-step-save =
     замахивается, вратарь { $number } ({ $defender }), { $met }, подставляет блин: **Сейв!**
     бросает низом, вратарь { $number } ({ $defender }), { $met }, накрывает: **Сейв!**
     переводит на неудобную, вратарь { $number } ({ $defender }), { $met }, садится на шпагат: **Сейв!**
-    остаётся один на один, вратарь { $number } ({ $defender }), { $met }, стоит как скала: **Сейв!**
+    остаётся один на один, вратарь { $number } ({ $defender }), { $met }, стоит стеной: **Сейв!**
     вкладывается в бросок, вратарь { $number } ({ $defender }), { $met }, прижимает шайбу: **Сейв!**
     натыкается на стену, вратарь { $number } ({ $defender }), { $met }: **Сейв!**
 field-step-goal =

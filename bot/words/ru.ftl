@@ -1221,7 +1221,7 @@ field-step-goal =
     бросает от перекладины, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
     пережидает вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
     бросает над плечом, вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
-    оставляет не у дел вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
+    оставляет ни с чем вратаря { $number }, { $met }: **Гол! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $side }!**
     🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $side }!**

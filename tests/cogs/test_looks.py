@@ -9,6 +9,7 @@ from db.model.people import Voice
 from hockey.catalogue import GUIDED, PILE_GAMES
 from hockey.game import NATURE, RESIGN, Options, Phase
 from hockey.pile.game import PileGame
+from hockey.pile.view import PileView
 from tests.cogs.drawn import after, drawn, shift
 from tests.hockey.matches import PILES, log_of
 from tests.typeset import together
@@ -157,6 +158,7 @@ def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game
     for played in range(len(log)):
         match = drawn(game, log[:played], **asdict(options))
         mine = match.loaded.view(0)
+        assert isinstance(mine, PileView)
         if mine.phase is Phase.DEAL:
             continue  # nobody sees it: a deck follows in the same breath
         extra = mine.phase is Phase.PLAY and game.rules in WITH_EXTRA and mine.deal == mine.deals
