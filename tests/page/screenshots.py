@@ -35,15 +35,12 @@ async def main() -> None:
         async with world.running(mount=PageServer(world, keeper).mount), async_playwright() as driver:
             await keeper.start()
             browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
-            await in_play(await Screens(world, Tabs(browser)).open())
+            await in_play(await Screens(world, Tabs(browser)).open(), PICTURE)
             await browser.close()
             await keeper.stop()
-    with Image.open(PICTURE) as taken:
-        plain = taken.convert("RGB")
-    plain.save(PICTURE, optimize=True)
 
 
-async def in_play(screen: Screen) -> None:
+async def in_play(screen: Screen, picture: Path, told_of: str = "Scores!") -> None:
     """Play until a goal is told and somebody still has cards to choose from; then take the picture."""
     await screen.challenge("Match: three periods")
     await screen.accept()
@@ -53,14 +50,17 @@ async def in_play(screen: Screen) -> None:
         told = await screen.middle.locator(".messages").inner_text()
         await screen.pressable().first.wait_for()
         asked = ANSWER.search(await screen.hands().first.inner_text())
-        if "Scores!" in told and asked and await cards(screen) >= CARDS_TO_SEE:
+        if told_of in told and asked and await cards(screen) >= CARDS_TO_SEE:
             # The sheet is edited a moment after the hands.
             await expect(screen.middle.locator(".messages")).to_contain_text(f"On the pile: {asked[1]}")
             break
     await screen.page.mouse.move(0, 0)
     await screen.page.locator(".messages").first.focus()
     await screen.page.evaluate("document.activeElement.blur()")
-    await screen.page.screenshot(path=PICTURE)
+    await screen.page.screenshot(path=picture)
+    with Image.open(picture) as taken:
+        plain = taken.convert("RGB")
+    plain.save(picture, optimize=True)
 
 
 async def cards(screen: Screen) -> int:
