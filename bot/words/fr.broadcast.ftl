@@ -799,7 +799,7 @@ aside-field-blind =
     { $count } cartes fermées, et toutes de la bonne sorte!
     Pas besoin de regarder : { $count } cartes fermées, { $count } bons choix.
     { $player } choisit { $count } cartes fermées de suite, sans se tromper.
-    Personne ne savait ce qu'il y avait là : { $count } en { $count }!
+    Personne ne savait ce qu'il y avait là : { $count } sur { $count }!
     Ça fait { $count } choix à l'aveugle, tous bons.
     Les yeux fermés jusqu'au bout : { $count } cartes, aucun détour.
     On ne voit pas ça souvent : { $count } cartes fermées, et pas une en travers.
@@ -810,9 +810,9 @@ aside-field-saves =
     { $count } tirs de suite, et rien au bout pour { $player }.
     Il y a un mur devant le filet { ELIDE("de", $other) } : { $count } de suite.
     Les gardiens { ELIDE("de", $other) } font des miracles, { $count } de suite déjà.
-    { $count } arrêts de suite de ce bord-là. Il y a quelqu'un en feu!
+    { $count } arrêts de suite de ce bord-là. Quelqu'un est en feu!
     Et de { $count } qui restent dehors, coup sur coup.
-    Jusqu'au demi-cercle, et repoussé, { $count } fois de suite pour { $side }.
+    Jusqu'au demi-cercle, puis l'arrêt, { $count } fois de suite pour { $side }.
 # Sur une carte dehors, la { $count }e de suite de { $player } sans un tir.
 aside-field-thrown =
     Rien ne va pour { $side } : { $count } cartes de suite dehors.
@@ -843,12 +843,12 @@ aside-lineup-both =
     Rien n'arrête { $player } cette période : deux en deux.
     Il faudrait un temps d'arrêt à { $other } : deux en une période.
     Une formation ne peut pas faire mieux : deux attaques, deux buts.
-    { $player } tire tout de cette formation.
+    { $player } tire le maximum de cette formation.
 aside-lineup-rout =
     { $count } points de trop pour la défense!
     Même pas proche, { $count } points d'écart.
     Un duel inégal, de { $count } points.
-    { $other } n'avait aucune chance, à { $count } points près.
+    { $other } n'avait aucune chance : { $count } points de moins.
     Ce duo-là pouvait donner { $count } points d'avance.
     Par { $count } points! Qui leur a laissé toute cette place?
     Pas de contestation : { $count } points de différence.
@@ -862,7 +862,7 @@ aside-lineup-short =
     { $player } va refaire ses calculs.
     On ne peut pas couper plus fin.
     Un point de plus, et la lumière s'allume.
-    Une chance pour { $other }, par un point.
+    Sauvetage in extremis pour { $other }, par un point.
 aside-lineup-holds =
     Ça fait { $count } arrêts de suite pour { $other }.
     { $other } ne laisse rien passer : { $count } de suite.

@@ -38,6 +38,15 @@ def test_a_field_on_which_every_card_scores_fits(voice: Voice, language: str) ->
 
 
 @in_each_language
+@pytest.mark.parametrize("voice", Voice)
+def test_a_field_on_which_everybody_scores_and_taunts_fits(voice: Voice, language: str) -> None:
+    log = log_of_cards("G" * 20)
+    for played in range(len(log) - 12, len(log) + 1):
+        loaded = drawn(FIELD, log[:played], LONG, voice=voice, locale=language).loaded
+        check_fits(Drawn(replace(loaded, match=replace(loaded.match, taunted="2" * 20))))
+
+
+@in_each_language
 def test_a_field_with_goalkeepers_who_stop_everything_fits(language: str) -> None:
     log = log_of_cards("S" * 20)
     for played in range(len(log) - 4, len(log) + 1):
