@@ -168,7 +168,7 @@ scope-everywhere = partout
 ## Jeux
 
 game-classic = Classique
-pitch-classic = Égale la carte pour une échappée, égale encore pour compter. Le Valet s'échappe tout seul.
+pitch-classic = Égale la carte pour t'échapper, égale encore pour compter. Le Valet s'échappe tout seul.
 game-original = Original de 1961
 pitch-original = Pas de Valet spécial, et chaque but est une nouvelle échappée.
 game-cancel = Annulation

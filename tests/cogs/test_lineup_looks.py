@@ -6,12 +6,11 @@ from functools import cache
 from typing import Any
 
 import pytest
-from discord import ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.messages.drawing import Drawing
-from bot.words import words_for
+from bot.words import locales, words_for
 from faces.lineup.face import LineupFace
 from faces.lineup.placing import Placing
 from faces.lineup.rules import example_of
@@ -24,6 +23,7 @@ from hockey.lineup.game import LineupGame
 from hockey.lineup.line import POSITIONS
 from hockey.lineup.view import LineupView
 from tests.cogs.drawn import Drawn, drawn
+from tests.cogs.limits import assert_fits
 from tests.hockey.lineup_matches import OPTIONS, SHIFT, Log, log_of, seeds
 from tests.typeset import together
 
@@ -36,50 +36,21 @@ def after(log: Log, options: Options, **more: Any) -> Drawn:
     return drawn(GAME, log, **asdict(options), **more)
 
 
-def assert_fits(drawing: Drawing) -> None:
-    """Discord's limits on a message of either kind."""
-    rows = drawing.view.to_components() if drawing.view else []
-    parts = list(_walk(rows))
-    ids = [part["custom_id"] for part in parts if part.get("custom_id")]
-    assert len(ids) == len(set(ids))
-    assert all(1 <= len(each) <= 100 for each in ids)
-    if isinstance(drawing.view, ui.LayoutView):
-        assert drawing.content is None
-        assert len(parts) <= 40
-        assert sum(len(part["content"]) for part in parts if "content" in part) <= 4000
-    else:
-        assert 0 < len(drawing.content or "") <= 2000
-        assert len(rows) <= 5
-        assert all(len(row["components"]) <= 5 for row in rows)
-    for part in parts:
-        assert len(part.get("placeholder") or "") <= 150
-        assert len(part.get("label") or "") <= 80
-        options = part.get("options")
-        assert options is None or 1 <= len(options) <= 25
-        for option in options or []:
-            assert 1 <= len(option["label"]) <= 100
-            assert len(option.get("description") or "") <= 100
-        assert len({option["value"] for option in options or []}) == len(options or [])
-
-
-def _walk(parts: Any) -> Any:
-    for part in parts:
-        yield part
-        yield from _walk(part.get("components", []))
-
-
+@pytest.mark.parametrize("locale", sorted(locales()))
 @given(seeds, st.sampled_from(OPTIONS), st.data())
 @settings(max_examples=25, deadline=None)
-def test_every_message_of_every_stage_fits(seed: int, options: Options, data: st.DataObject) -> None:
+def test_every_message_of_every_stage_fits(
+    locale: str, seed: int, options: Options, data: st.DataObject
+) -> None:
     log = log_of(seed, options)
-    told = after(log[: data.draw(st.integers(1, len(log)))], options, names=LONG)
+    told = after(log[: data.draw(st.integers(1, len(log)))], options, names=LONG, locale=locale)
     for wanted in PublicFace().wanted(told.loaded):
         assert_fits(wanted.drawing)
     for seat in (0, 1):
         draft = draft_of(
             told, seat, data.draw(st.integers(0, 6)), data.draw(st.sampled_from([*POSITIONS, None]))
         )
-        seen = after(log[: told.loaded.ply], options, names=LONG, drafts=(draft,) * 2)
+        seen = after(log[: told.loaded.ply], options, names=LONG, drafts=(draft,) * 2, locale=locale)
         for private in (False, True):
             assert_fits(seen.hand_of(seat, private=private))
 
