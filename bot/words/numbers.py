@@ -1,12 +1,13 @@
-"""Numbers in sentences: below a thousand they are written alike everywhere, and nearly all are."""
+"""Numbers and days in sentences. Nearly all numbers are below a thousand, and written alike everywhere."""
 
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
 from babel import Locale
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentNone
+from fluent.runtime.types import FluentDate, FluentDateType, FluentInt, FluentNone
 from fluent.runtime.utils import native_to_fluent
 
 GROUPED = 1000
@@ -34,6 +35,11 @@ class Bundle(FluentBundle):
             return pattern(environment), errors
         except ValueError as error:
             return "{???}", [*errors, error]
+
+
+def day_of(moment: float) -> FluentDateType:
+    """The day of a moment in UTC seconds, which each language writes in its own way."""
+    return FluentDate.from_date(datetime.fromtimestamp(moment, UTC).date())
 
 
 def _fact(value: Any) -> Any:

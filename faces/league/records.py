@@ -3,12 +3,12 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 import discord
 
 from bot.messages.drawing import Drawing
-from bot.words import Words
+from bot.words import Argument, Words
+from bot.words.numbers import day_of
 from db.league.summary import PlayedMatch, best_streak, is_shutout
 from db.model.crowd import Guesser
 from faces.league.card import Heading
@@ -24,11 +24,11 @@ class Written:
     """How names, and days (UTC seconds), are written: a list shows no markup and knows no time zone."""
 
     name: Callable[[str], str]
-    day: Callable[[float], str]
+    day: Callable[[float], Argument]
 
 
 IN_TEXT = Written(plain, day)
-IN_LIST = Written(flatten, lambda moment: datetime.fromtimestamp(moment, UTC).date().isoformat())
+IN_LIST = Written(flatten, day_of)
 Measure = Callable[[PlayedMatch], int | None]
 
 

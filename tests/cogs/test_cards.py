@@ -1,5 +1,9 @@
 """Cards of somebody, of two and of a server: each number is what was played."""
 
+from datetime import UTC, datetime
+
+import pytest
+
 from tests.cogs.boards import decided, seen
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
@@ -84,11 +88,32 @@ async def test_a_server_has_records(rink: Rink) -> None:
     assert "Most wins in a row: **2**, Jon" in told.text
     options = told.options
     assert len({each["value"] for each in options}) == len(options)
-    shown = next(each for each in options if each["label"].startswith("Biggest win: 3–0 by Jon, 19"))
+    shown = next(each for each in options if each["label"] == "Biggest win: 3–0 by Jon, Jan 1, 1970")
     await rink.darrell.select(told, [shown["value"]])
     assert rink.darrell.private(rink.ice)
     dm = await rink.jon.slash(rink.jon.user.dm_channel, "hockey records")
     assert "server" in sentence(dm)
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en-US", "Biggest win: 3–0 by Jon, Dec 6, 2026"),
+        ("fr", "La plus grosse victoire : 3–0, Jon, 6 déc. 2026"),
+        ("ru", "Самая крупная победа: 3:0, Jon, 6 дек. 2026 г."),
+    ],
+)
+async def test_a_list_has_days_as_its_reader_s_language_writes_them(
+    rink: Rink, locale: str, told: str
+) -> None:
+    """In texts Discord's clients write them; in a list nobody does but the bot."""
+    for person in rink.players:
+        await seen(person)
+    rink.env.languages[rink.jon.id] = locale
+    day = datetime(2026, 12, 6, 12, tzinfo=UTC)
+    await decided(rink, rink.jon, rink.darrell, "win", (3, 0), at=day.timestamp())
+    (option,) = (await card(rink, rink.jon, "records")).options
+    assert option["label"] == told
 
 
 async def test_a_board_by_rating_tells_who_is_provisional(rink: Rink) -> None:

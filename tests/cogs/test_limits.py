@@ -109,3 +109,5 @@ async def test_what_is_kept_of_a_match_fits_with_its_lists_and_forms(rink: Rink)
     assert_all_fit([*shown, *rink.jon.dms()])
     # Bookmarks, and the matches of the history and of the records.
     assert sum(len(message.selects) for message in shown) == 3
+    # What is longer is cut to so many.
+    assert all(len(option["label"]) < 100 for message in shown for option in message.options)
