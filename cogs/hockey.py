@@ -60,6 +60,7 @@ from faces.taps.offering import (
     AskWhom,
     CutDeck,
     Dare,
+    OpenTable,
     PickOpponent,
     PickWhom,
     Rematch,
@@ -189,6 +190,8 @@ def _add_offers(router: Router) -> None:
     router.add(TurnRules, guide.turn_rules)
     router.add(AskWhom, dare.ask_whom)
     router.add(PickWhom, dare.pick_whom)
+    router.add(OpenTable, challenge.open_table_of)
+
     router.add(Dare, dare.dare)
     router.add(AnswerOffer, answers.answer_offer)
     router.add(CutDeck, cutting.cut_deck)

@@ -2485,6 +2485,7 @@ pitch-house = Played by this server's own rules.
 rules-page = ### { $game }
     -# { $page } of { $pages }
 rules-button-challenge = Challenge somebody
+rules-button-table = Offer two against two
 # Advice below a page of the rules.
 rules-tip-play = 💡 Keep a pair: should your first be matched, your second takes it over.
 rules-tip-play-stops = 💡 Keep a pair: should your first be matched, your second stops them.
@@ -2492,10 +2493,13 @@ rules-tip-play-none = 💡 On cleared ice, play the rank of which most are gone:
 rules-tip-heard = 💡 Count what is gone. A card whose rank is out is safe, and the time to play it is when you are shot at.
 rules-tip-heard-power = 💡 Count what is gone. When you are shot at, a card whose rank is out is the safest: only those that score on any card still beat it.
 rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.
+rules-tip-decisions = 💡 Win the cut, and weigh it: whoever deals plays the last card of each deal, whoever plays first deals the period after.
 lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Whoever spends it now lacks it later.
 lineup-rules-tip-example = 💡 Add the pairs up yourself before you read the calls.
+lineup-rules-tip-decisions = 💡 A line that is given stays given: add its four pairs up before you tap *Ready*.
 field-rules-tip-play = 💡 Open cards tell both of you the way. Close to the goal, a closed one may be the better bet.
 field-rules-tip-example = 💡 Suit or rank: either lets a card pass.
+field-rules-tip-decisions = 💡 No card can stop, so look a row ahead before you match one.
 rules-common = Two players and one deck. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
 rules-common-partners = Four players and one deck, partners facing each other. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
 rules-deals = A period is one run through the deck, in deals of { $deals } cards each. Whoever doesn't deal plays first, then you take turns, a card at a time on one pile. The deal changes hands each period.

@@ -9,6 +9,7 @@ from cogs.offering.admission import Offer
 from cogs.offering.dare import ask_for_terms
 from cogs.offering.offer import PACKS, options_asked_for, put_up
 from cogs.opponents import who_answers_for, who_sit_for
+from faces.taps.offering import OpenTable
 
 TWO, FOUR = 2, 4
 
@@ -95,6 +96,14 @@ async def open_table(
     asked = game_of_offer(interaction, terms, game, None)
     options = options_asked_for(interaction, terms, asked, length, pack, knockout)
     await put_up(interaction, Offer(asked, options, (None,) * (asked.game.seats - 1), pace), terms)
+
+
+async def open_table_of(interaction: Interaction, tap: OpenTable) -> None:
+    """A tap below the rules of a game for four: anybody may sit down."""
+    terms = await terms_here(interaction)
+    asked = game_of_offer(interaction, terms, tap.game, FOUR)
+    options = options_asked_for(interaction, terms, asked)
+    await put_up(interaction, Offer(asked, options, (None,) * (FOUR - 1), None), terms)
 
 
 @challenge.autocomplete("game")

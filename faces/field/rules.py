@@ -20,6 +20,8 @@ from hockey.record import fold
 PACKS = (36, 52)
 FEW = 2
 """After so many taps a card is on its way, and most of the field lies closed."""
+TO_GOAL = 4
+"""After so many the first card has met a goalkeeper, who stays open: a decision of our own."""
 
 
 def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
@@ -34,7 +36,11 @@ def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
             seen_by(words, example_of(game, taps=FEW), players, 0),
         ),
         RulePage(example, "field-rules-tip-example", seen_by(words, example_of(game), players, 0)),
-        RulePage(words("field-rules-decisions")),
+        RulePage(
+            words("field-rules-decisions"),
+            "field-rules-tip-decisions",
+            seen_by(words, example_of(game, taps=TO_GOAL), players, 0),
+        ),
     ]
 
 

@@ -11,7 +11,7 @@ from bot.messages.picture import Picture
 from bot.words import Words
 from faces.layout import Item, boxed, gallery_of
 from faces.parts import button, plain
-from faces.taps.offering import AskWhom, LevelName, PickOpponent, TurnRules
+from faces.taps.offering import AskWhom, LevelName, OpenTable, PickOpponent, TurnRules
 from hockey.game import Game
 
 FIRST_LEVEL: LevelName = "rookie"
@@ -20,11 +20,11 @@ MATCH, SHIFT = 3, 1
 
 @dataclass(frozen=True, slots=True)
 class RulePage:
-    """What stands on a page, the key of its tip and what it is shown by; None where there is none."""
+    """What stands on a page, the key of its tip and what it is shown by; None where there is nothing."""
 
     text: str
-    tip: str | None = None
-    picture: Picture | None = None
+    tip: str
+    picture: Picture | None
 
 
 def draw_page(
@@ -47,8 +47,7 @@ def draw_page(
     picture = page.picture if pictures else None
     if picture is not None:
         items.append(gallery_of(picture))
-    if page.tip is not None:
-        items.append(ui.TextDisplay(words(page.tip)))
+    items.append(ui.TextDisplay(words(page.tip)))
     items.append(_turning(words, game_id, number, len(pages)))
     items.append(_playing(words, game, game_id))
     return Drawing(view=boxed(items), picture=picture)
@@ -66,6 +65,8 @@ def _playing(words: Words, game: Game[Any], game_id: str) -> Item:
     row = ui.ActionRow[ui.LayoutView]()
     if game.seats == 2:  # noqa: PLR2004 - a duel
         row.add_item(button(words("rules-button-challenge"), AskWhom(game_id), discord.ButtonStyle.primary))
+    else:
+        row.add_item(button(words("rules-button-table"), OpenTable(game_id), discord.ButtonStyle.primary))
     length = SHIFT if "length" in game.options else MATCH
     row.add_item(button(words("practice-button"), PickOpponent(FIRST_LEVEL, length, game_id)))
     return row

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
+from bot.messages.picture import Picture
 from bot.words import Words
 from faces.guide.rulebook import RulePage
 from faces.lineup.picture import picture_of
@@ -16,19 +17,34 @@ from hockey.lineup.game import LineupGame
 from hockey.lineup.line import Line
 from hockey.lineup.match import DEALT
 from hockey.lineup.period import SEATS, LineupPeriod
-from hockey.lineup.view import LineupView
+from hockey.lineup.view import LineupView, told_until
 from hockey.record import fold
+
+OF_CHALLENGER = 2
+"""So many comparisons are the challenger's attacks, which are told first: a decision of our own."""
 
 
 def rule_pages(words: Words, game: LineupGame) -> list[RulePage]:
-    names, view = [words(f"example-player-{seat}") for seat in SEATS], _played(game)
+    played = _played(game)
     example = "\n".join([words("lineup-example"), *_example(words, game)])
-    picture = picture_of(words, view, view.periods[0], names)
     return [
-        RulePage("\n".join([words.pitch(game), words("lineup-rules")]), "lineup-rules-tip-play"),
-        RulePage(example, "lineup-rules-tip-example", picture),
-        RulePage(words("lineup-rules-decisions")),
+        RulePage(
+            "\n".join([words.pitch(game), words("lineup-rules")]),
+            "lineup-rules-tip-play",
+            _picture(words, _played(game, lines=1)),
+        ),
+        RulePage(example, "lineup-rules-tip-example", _picture(words, played)),
+        RulePage(
+            words("lineup-rules-decisions"),
+            "lineup-rules-tip-decisions",
+            _picture(words, told_until(played, OF_CHALLENGER)),
+        ),
     ]
+
+
+def _picture(words: Words, view: LineupView) -> Picture:
+    names = [words(f"example-player-{seat}") for seat in SEATS]
+    return picture_of(words, view, view.periods[0], names)
 
 
 def _example(words: Words, game: LineupGame) -> Iterator[str]:
@@ -43,19 +59,20 @@ def example_of(game: LineupGame) -> LineupPeriod:
     return _played(game).periods[0]
 
 
-def _played(game: LineupGame) -> LineupView:
+def _played(game: LineupGame, lines: int = len(SEATS)) -> LineupView:
+    """What everybody sees once so many lines are up."""
     told = _told()
     picks = cards_of(told["faceoff"])
-    lines = [Line(cards_of(line.split())) for line in told["lines"]]
-    hands = [[pick, *line.cards] for pick, line in zip(picks, lines, strict=True)]
+    given = [Line(cards_of(line.split())) for line in told["lines"]]
+    hands = [[pick, *line.cards] for pick, line in zip(picks, given, strict=True)]
     rest = [card for card in pack() if not any(card in hand for hand in hands)]
     more = DEALT - len(hands[0])
     dealt = [[*hand, *rest[seat * more : (seat + 1) * more]] for seat, hand in enumerate(hands)]
     deck = [card for both in zip(*dealt, strict=True) for card in both]
     state = fold(game, Options(), [(NATURE, " ".join(["deck", *deck, *rest[2 * more :]])), *enumerate(picks)])
-    while not state.periods[0].complete:
+    for _ in range(lines):
         seat = min(game.to_act(state))
-        state, _ = game.play(state, seat, lines[seat].move)
+        state, _ = game.play(state, seat, given[seat].move)
     return game.view(state, None)
 
 

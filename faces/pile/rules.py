@@ -57,7 +57,7 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
         told = "\n\n".join([words("rules-examples"), *examples])
         pages.append(RulePage(told, "rules-tip-examples", shown[CallCode.POST]))
     # What is a save is a decision of our own, so one is shown there.
-    return [*pages, RulePage("\n".join(_decisions(words, game)), picture=shown[CallCode.SAVE])]
+    return [*pages, RulePage("\n".join(_decisions(words, game)), "rules-tip-decisions", shown[CallCode.SAVE])]
 
 
 def _picture(words: Words, game: PileGame, known: tuple[Example, ...], code: CallCode) -> Picture | None:

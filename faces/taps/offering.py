@@ -24,6 +24,10 @@ class PickWhom(CustomId, template="whom:pick:<game...>"):
     game: str
 
 
+class OpenTable(CustomId, template="seats:<game...>"):
+    game: str
+
+
 class Dare(CustomId, template="dare:<opponent>:<step>:<length>:<pace>:<game...>"):
     """A challenge that is being put together: what is tapped, and what had been picked until then."""
 

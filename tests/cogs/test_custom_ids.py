@@ -94,6 +94,7 @@ KEPT = {
     "rules:2:on:house:3": offering.TurnRules(2, "on", "house:3"),
     "whom:ask:classic": offering.AskWhom("classic"),
     "whom:pick:house:3": offering.PickWhom("house:3"),
+    "seats:partners": offering.OpenTable("partners"),
     "dare:7:length:1:usual:house:3": offering.Dare(7, "length", 1, "usual", "house:3"),
     "setup:voice": admin.SetVoice(),
     "setup:language": admin.SetServerLanguage(),
