@@ -13,7 +13,6 @@ from tempfile import TemporaryDirectory
 from time import time
 from typing import Protocol
 
-import aiohttp
 from pydantic import SecretStr
 from sqlalchemy.engine import make_url
 
@@ -31,7 +30,7 @@ from sandbox.people import ChannelPlace, GuildPlace, Person, Rendered, ShownButt
 from sandbox.process import bot_process
 from tests.bot.desks import marks_over
 from tests.db.stores import store_at
-from tests.e2e.process import free_port
+from tests.e2e.process import free_port, healed_at, seen_at
 from tests.e2e.rink import Rink
 
 Turn = tuple[Person, Rendered, list[ShownButton]]
@@ -137,16 +136,16 @@ async def breakaway(league: League, **settings: str) -> AsyncIterator[None]:
     ) as process:
         league.pid = process.pid
         yield
+        assert await healed_at(league.port) == 0
 
 
 async def settled(league: League) -> None:
     """Wait until every hand has been dealt and nothing lags behind."""
     dms = [person.dms() for person in league.world.people]
-    async with asyncio.timeout(PATIENCE_SECONDS), aiohttp.ClientSession() as session:
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while True:
-            async with session.get(f"http://127.0.0.1:{league.port}/metrics") as response:
-                calm = CALM in await response.text()
-            if calm and all(dm.messages for dm in dms):
+            _, told = await seen_at(league.port, "/metrics")
+            if CALM in told and all(dm.messages for dm in dms):
                 return
             await asyncio.sleep(POLL_SECONDS)
 

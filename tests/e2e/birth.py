@@ -245,11 +245,14 @@ def kept_short(address: str) -> Iterator[None]:
 
 
 @contextmanager
-def kept_bots_forked() -> Iterator[None]:
-    """Whatever the sandbox of this process starts meanwhile has no interpreter to start."""
+def kept_bots_forked(said: IO[bytes] | None = None) -> Iterator[None]:
+    """Whatever the sandbox of this process starts meanwhile has no interpreter to start.
+
+    Where nobody asks for what it writes, that goes to `said`.
+    """
 
     async def start(module: str, environment: Mapping[str, str], output: IO[bytes] | int | None) -> Born:
-        folder = sandbox.process.PROJECT
+        folder, output = sandbox.process.PROJECT, said if output is None else output
         return await give_birth(module, env=environment, cwd=folder, stdout=output, stderr=output)
 
     with swapped(sandbox.process, "_start", start):

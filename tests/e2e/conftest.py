@@ -40,12 +40,18 @@ def rink(world: Sandbox) -> Rink:
 @pytest.fixture
 async def start_bot(world: Sandbox, tmp_path: Path) -> AsyncIterator[StartBot]:
     """Starts the bot as a process with settings of its own; it is ended with the test."""
+    started: list[BotProcess] = []
     async with AsyncExitStack() as stack:
 
         async def start(**settings: str) -> BotProcess:
             made = BotProcess(world, tmp_path, **settings)
             await made.start()
             stack.push_async_callback(made.kill)
+            started.append(made)
             return made
 
         yield start
+        # Nobody can say when what goes on failing will be shown.
+        if not world.faults.planned:
+            for each in started:
+                await each.until_all_is_shown()

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import re
 import socket
 from asyncio.subprocess import STDOUT
 from contextlib import closing, suppress
@@ -10,12 +11,17 @@ from pathlib import Path
 
 import aiohttp
 
+from bot.settings import database_at
 from sandbox import Sandbox
-from tests.db.stores import migrate
+from tests.db.stores import migrate, opened
 from tests.e2e.birth import Born, give_birth
 
 ROOT = Path(__file__).parents[2]
 STOP_SECONDS = 60
+# A bot looks this often for a match that fell behind: few tests last for a minute, which is a host's.
+HEALING_TIME = "1"
+HEALED = "shows less than has been played"
+HEALED_TOTAL = re.compile(r"^breakaway_healed_total (\S+)$", re.MULTILINE)
 
 
 # Below those that a system gives to whoever connects somewhere, perhaps before the bot has taken its own.
@@ -27,6 +33,26 @@ def free_port() -> int:
         port = random.choice(PORTS)
         with suppress(OSError), closing(socket.create_server(("127.0.0.1", port))):
             return port
+
+
+async def seen_at(port: int, path: str) -> tuple[int, str]:
+    """What a bot answers on this port: the status and the body."""
+    url = f"http://127.0.0.1:{port}{path}"
+    async with aiohttp.ClientSession() as session, session.get(url) as response:
+        return response.status, await response.text()
+
+
+async def healed_at(port: int) -> float:
+    """How many matches the bot on this port has found to show less than had been played."""
+    _, told = await seen_at(port, "/metrics")
+    found = HEALED_TOTAL.search(told)
+    assert found, told
+    return float(found[1])
+
+
+def check_nothing_healed(output: Path) -> None:
+    """Hold that no message of a bot stayed behind its match until the net beneath has found it."""
+    assert not [line for line in output.read_text().splitlines() if HEALED in line]
 
 
 class BotProcess:
@@ -56,12 +82,13 @@ class BotProcess:
         environment = {
             **{name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "LANG")},
             **self._world.environment(),
-            "DATABASE_URL": f"sqlite:///{self.database}",
+            "DATABASE_URL": self._address,
             "CARD_EMOJIS": "off",
             "OFFER_COOLDOWN": "0",
             "SERVER_COOLDOWN": "0",
             "MERGE_TIME": "0",
             "REVEAL_TIME": "0",
+            "HEALING_TIME": HEALING_TIME,
             "LAST_CARD_TIME": "P30D",  # people tap every card themselves, unless a test is about that
             **self._settings,
         }
@@ -70,6 +97,10 @@ class BotProcess:
         with self.output.open("ab") as said:
             self._process = await give_birth("bot", env=environment, cwd=ROOT, stdout=said, stderr=STDOUT)
         self._death = asyncio.create_task(self._watched(self._process))
+
+    @property
+    def _address(self) -> str:
+        return self._settings.get("DATABASE_URL", f"sqlite:///{self.database}")
 
     @property
     def launched(self) -> bool:
@@ -90,6 +121,7 @@ class BotProcess:
         assert self._process is not None
         self._process.kill()
         await self._death
+        check_nothing_healed(self.output)
 
     async def stop(self) -> int:
         """End it as a host would; the exit code."""
@@ -99,13 +131,26 @@ class BotProcess:
 
     async def ended(self) -> int:
         """Wait until it ends; the exit code."""
-        return await asyncio.wait_for(asyncio.shield(self._death), STOP_SECONDS)
+        code = await asyncio.wait_for(asyncio.shield(self._death), STOP_SECONDS)
+        check_nothing_healed(self.output)
+        return code
+
+    async def until_all_is_shown(self) -> None:
+        """Wait until the running bot shows, of every match that goes on, all that has been played."""
+        if not self.launched or self._ended():
+            return
+        store = opened(database_at(self._address))
+        try:
+            async with asyncio.timeout(STOP_SECONDS):
+                while await store.surfaces.lagging(None):  # noqa: ASYNC110 - it tells nobody when it is done
+                    await asyncio.sleep(0.05)
+        finally:
+            await store.close()
+        check_nothing_healed(self.output)
 
     async def get(self, path: str) -> tuple[int, str]:
         """What it answers on its PORT: the status and the body."""
-        url = f"http://127.0.0.1:{self._settings['PORT']}{path}"
-        async with aiohttp.ClientSession() as session, session.get(url) as response:
-            return response.status, await response.text()
+        return await seen_at(int(self._settings["PORT"]), path)
 
     def _ended(self) -> bool:
         return self._process is not None and self._death.done()

@@ -6,6 +6,7 @@ import os
 import random
 import signal
 from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -45,19 +46,26 @@ async def bot(world: Sandbox, url: URL, tmp_path: Path) -> AsyncIterator[Launch]
     world.limiter.limits = TWO_AT_ONCE
     made: list[BotProcess] = []
     address = url.render_as_string(hide_password=False)
+    async with AsyncExitStack() as stack:
 
-    def make(**settings: str) -> BotProcess:
-        folder = tmp_path / str(len(made))
-        folder.mkdir()
-        usual = {"DATABASE_URL": address, "LEASE_TIME": LEASE, "SHARD_COUNT": "2"}
-        seen = {"PORT": str(free_port()), "BIND_ADDRESS": "127.0.0.1"}
-        made.append(BotProcess(world, folder, **usual | seen | settings))
-        return made[-1]
+        def make(**settings: str) -> BotProcess:
+            folder = tmp_path / str(len(made))
+            folder.mkdir()
+            usual = {"DATABASE_URL": address, "LEASE_TIME": LEASE, "SHARD_COUNT": "2"}
+            seen = {"PORT": str(free_port()), "BIND_ADDRESS": "127.0.0.1"}
+            process = BotProcess(world, folder, **usual | seen | settings)
+            stack.push_async_callback(end, process)
+            made.append(process)
+            return process
 
-    yield make
-    for process in made:
-        if process.launched:
-            await process.kill()
+        yield make
+        for process in made:
+            await process.until_all_is_shown()
+
+
+async def end(process: BotProcess) -> None:
+    if process.launched:
+        await process.kill()
 
 
 def rink_on(world: Sandbox, shard: int, *names: str) -> Rink:

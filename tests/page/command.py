@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+from tests.e2e.process import HEALING_TIME
+
 PROJECT = Path(__file__).parents[2]
 # Somebody's own, in whose environment the sandbox is tried.
 REAL_TOKEN = "a-token-of-somebody-s-own"  # noqa: S105 - it opens nothing
@@ -30,8 +32,12 @@ Start = Callable[..., Awaitable[Process]]
 async def starting() -> AsyncIterator[Start]:
     async with AsyncExitStack() as stack:
 
-        async def started(*options: str, port: int | None = 0, deaf_to: str = "") -> Process:
-            environment = os.environ | {"DISCORD_TOKEN": REAL_TOKEN}
+        async def started(
+            *options: str, port: int | None = 0, deaf_to: str = "", bot_port: int | None = None
+        ) -> Process:
+            environment = os.environ | {"DISCORD_TOKEN": REAL_TOKEN, "HEALING_TIME": HEALING_TIME}
+            if bot_port is not None:
+                environment |= {"PORT": str(bot_port), "BIND_ADDRESS": "127.0.0.1"}
             named = [] if port is None else ["--port", str(port)]
             made = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-c", LAUNCHER, deaf_to),

@@ -13,6 +13,7 @@ from sandbox.page import Guide, PageServer
 from sandbox.page.keeper import Keeper
 from tests.db.stores import migrate
 from tests.e2e.birth import kept_bots_forked
+from tests.e2e.process import HEALING_TIME, check_nothing_healed
 from tests.page.command import Start, starting
 from tests.page.screens import Screens, async_fixture
 from tests.page.tabs import PATIENCE_MS, Tabs
@@ -84,10 +85,12 @@ def place(world: Sandbox) -> Rink:
 
 
 @pytest.fixture(autouse=True)
-def forked_bots() -> Iterator[None]:
+def forked_bots(tmp_path: Path) -> Iterator[None]:
     """Of those that are kept here; those that `python -m sandbox` starts have an interpreter to start."""
-    with kept_bots_forked():
+    output = tmp_path / "output.txt"
+    with output.open("ab") as said, kept_bots_forked(said):
         yield
+    check_nothing_healed(output)
 
 
 @async_fixture
@@ -97,7 +100,8 @@ async def keeper(world: Sandbox, tmp_path: Path) -> Keeper:
     await migrate(database)
     environment = {
         "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
-        "LOG_LEVEL": "ERROR",
+        "LOG_LEVEL": "WARNING",
+        "HEALING_TIME": HEALING_TIME,
         "CARD_EMOJIS": "off",
         "LAST_CARD_TIME": "P30D",  # every card is clicked
     }

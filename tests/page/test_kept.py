@@ -13,6 +13,7 @@ from sandbox.kept import found, kept, put_back
 from sandbox.page import Guide
 from sandbox.page.keeper import Keeper
 from sandbox.page.view import state
+from tests.e2e.process import free_port, healed_at
 from tests.page.command import Start, ended, said
 from tests.page.screens import Screen
 from tests.page.tabs import Tabs
@@ -29,27 +30,28 @@ async def opened(process: Process, tabs: Tabs) -> Screen:
     return Screen(page)
 
 
-async def played(screen: Screen) -> None:
+async def played(screen: Screen, bot_port: int) -> None:
     for _ in range(CARDS):
         assert await screen.play()
         await expect(screen.page.locator(".pending")).to_have_count(0)
+    assert await healed_at(bot_port) == 0
 
 
 async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(
     start: Start, tabs: Tabs, tmp_path: Path
 ) -> None:
-    folder = ("--keep", str(tmp_path / "rink"))
-    process = await start(*folder)
+    folder, bot_port = ("--keep", str(tmp_path / "rink")), free_port()
+    process = await start(*folder, bot_port=bot_port)
     screen = await opened(process, tabs)
     await screen.challenge()
     await screen.accept()
-    await played(screen)
+    await played(screen, bot_port)
     await ended_by(signal.SIGKILL, process, screen)
-    process = await start(*folder)
+    process = await start(*folder, bot_port=bot_port)
     screen = await opened(process, tabs)
     await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
     await expect(screen.page.get_by_role("region", name="First steps")).to_be_hidden()
-    await played(screen)
+    await played(screen, bot_port)
     await ended_by(signal.SIGINT, process, screen)
     # What the third run would begin with: opening it once more would show nothing else.
     again = Sandbox()
