@@ -346,6 +346,14 @@ goal-saskatchewan =
     🚨 { $scorer } glides in on { $defender } untouched, { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 The ice was clear, and { $scorer } made it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 As smooth as fresh ice: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 All you hear is the skates: { $scorer } on { $defender }, { $card } on { $answered }, and it's in! **Scores! { $score } { $side }!**
+    🚨 Snow off the pond, puck in the net! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } drops { $answered } on a bare rink, and { $scorer } comes barrelling through with { $card }. **Scores! { $score } { $side }!**
+    🚨 It gets lonely out there, { $defender }: { $scorer } is here already, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Prairie hockey! { $scorer } with room to the horizon, { $card } on { $answered }, and { $defender } is far behind. **Scores! { $score } { $side }!**
+    🚨 Shovel, skate, score: { $scorer } with { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 Miles of ice and one thing in mind: { $scorer }, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Not a mark on the ice, and now there's one on the board! { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } shoots, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
     🚨 The shot goes in! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
@@ -359,6 +367,14 @@ goal-stockham =
     🚨 { $scorer } follows through with { $card } on { $answered }, and { $defender } looks back at the net. **Scores! { $score } { $side }!**
     🚨 No block this time, { $defender }: { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 Where was { $defender }? { $scorer } picks the spot, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } lets it rip, { $card } on { $answered }, and { $defender } wants no part of it. **Scores! { $score } { $side }!**
+    🚨 { $defender } sells out for the block with { $answered }, and { $scorer } still gets { $card } home. **Scores! { $score } { $side }!**
+    🚨 Did you hear that crack? { $scorer }, { $card } on { $answered }, and { $defender } jumps. **Scores! { $score } { $side }!**
+    🚨 { $answered } was a screen and not a block: { $defender } never saw { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 Off the stick and into the net: { $scorer }, { $card } on { $answered }, before { $defender } can blink. **Scores! { $score } { $side }!**
+    🚨 That one had eyes! { $scorer } finds a way by { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } flinches, { $scorer } doesn't: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Put { $scorer } down for a shot and a goal: { $card } on { $answered }, and { $defender } taps the posts. **Scores! { $score } { $side }!**
 goal-partners =
     🚨 { $maker } to { $scorer }, { $card } on { $answered }, and { $defender } is beaten! **Scores! { $score } { $side }!**
     🚨 { $scorer } finishes what { $maker } began: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
@@ -372,6 +388,14 @@ goal-partners =
     🚨 { $maker } and { $scorer } in perfect time, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
     🚨 You can't draw it up better: { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 { $defender } puts up { $answered }, but { $maker } has found { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
+    🚨 Tic-tac-toe! { $maker }, { $scorer }, { $card } on { $answered }, and { $defender } never moved. **Scores! { $score } { $side }!**
+    🚨 Eyes in the back of the head, { $maker }! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } is caught in between: { $maker } on one side, { $scorer } on the other, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Hang that pass by { $maker } on the wall! { $scorer } does the rest in front of { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } owes { $maker } a dinner! { $card } on { $answered }, and the net is shaking behind { $defender }. **Scores! { $score } { $side }!**
+    🚨 That puck moves faster than { $defender }: { $maker }, { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has the stick on the ice, { $maker } hits it: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 One idea, two sticks: { $maker } and { $scorer }, { $card } on { $answered }, with { $defender } still guessing. **Scores! { $score } { $side }!**
 goal-again =
     🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
     🚨 { $scorer } is not done: { $card } on { $answered }, again past { $defender }! **Scores! { $score } { $side }!**
@@ -385,6 +409,14 @@ goal-again =
     🚨 The red light hasn't cooled down: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 { $defender } can't catch a breath: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
     🚨 Hot hand, { $scorer }! { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
+    🚨 They haven't announced the last one yet! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Stay on your feet! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Lightning strikes twice! { $scorer } puts { $card } on { $answered }, and { $defender } can smell the smoke. **Scores! { $score } { $side }!**
+    🚨 Goal, sigh, goal! { $defender } has barely put up { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 Will somebody call a timeout for { $defender }! { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } is under siege: { $card } on { $answered }, and { $scorer } breaks through. **Scores! { $score } { $side }!**
+    🚨 The organist can't keep up! { $scorer } has { $card } for { $answered }, and { $defender } can't look. **Scores! { $score } { $side }!**
+    🚨 No sooner said than answered: { $defender } says { $answered }, { $scorer } says { $card }. **Scores! { $score } { $side }!**
 
 # The second voice. { $player } has just played; { $side } is the player's side and { $other } the one against it, which may
 # be two people: write what fits one and two. { $count } is always more than one.

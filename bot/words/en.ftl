@@ -627,6 +627,14 @@ goal-partners =
     🚨 { $defender } can't stop both: { $maker } passes, { $scorer } shoots { $card } over { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } has { $card } for { $answered }, and thanks { $maker } for the pass. **Scores! { $score } { $side }!**
     🚨 A pass by { $maker }, { $answered } from { $defender }, and { $scorer } scores with { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } was open, and { $maker } saw it: { $card } on { $answered }, with { $defender } a step behind. **Scores! { $score } { $side }!**
+    🚨 { $defender } has only { $answered } between { $maker } and { $scorer }, and { $card } gets through. **Scores! { $score } { $side }!**
+    🚨 Half of this one belongs to { $maker }: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Two partners, one goal: { $maker } passes, { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Well seen, { $maker }! { $defender } plays { $answered }, the pass is through, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 Across the ice from { $maker } to { $scorer }, and { $defender } turns too late: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The pass was the hard part, and { $maker } made it: { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } one-times the pass from { $maker }, { $card } on { $answered }, and { $defender } can only watch. **Scores! { $score } { $side }!**
 goal-saskatchewan =
     🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
@@ -640,6 +648,14 @@ goal-saskatchewan =
     🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
     🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
     🚨 Down the open ice goes { $scorer }, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $answered } is the only card on the ice. { $defender } put it there, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 First the ice, then the goal: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } looks for cover and finds none: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } cleans up after { $defender }, too: { $card } takes { $answered } off the ice. **Scores! { $score } { $side }!**
+    🚨 No pile to hide behind, { $defender }: { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } starts the pile again with { $answered }, and { $scorer } ends it with { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has the ice, and { $card } as well: { $answered } is no help to { $defender }. **Scores! { $score } { $side }!**
+    🚨 Everything is swept away but { $defender }, and { $scorer } goes around, { $card } on { $answered }. **Scores! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } shoots, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
     🚨 The shot from { $scorer } goes in: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
@@ -653,6 +669,14 @@ goal-stockham =
     🚨 { $scorer } shoots { $card } over { $answered }, and { $defender } was no wall. **Scores! { $score } { $side }!**
     🚨 Shot and goal: { $scorer }, { $card } on { $answered }, with { $defender } beaten. **Scores! { $score } { $side }!**
     🚨 { $defender } needed a block and had { $answered }. { $scorer } had { $card }. **Scores! { $score } { $side }!**
+    🚨 Hard shot by { $scorer }, soft answer by { $defender }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots, { $defender } reaches out with { $answered }, and { $card } is in. **Scores! { $score } { $side }!**
+    🚨 { $defender } steps aside with { $answered }, and { $scorer } has the whole net for { $card }. **Scores! { $score } { $side }!**
+    🚨 Too quick for a block: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } asks with a shot, { $defender } answers { $answered }, and { $card } has the last word. **Scores! { $score } { $side }!**
+    🚨 The shot is on its way, { $answered } from { $defender } stops nothing, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } puts { $card } on { $answered } and finds the spot that { $defender } can't reach. **Scores! { $score } { $side }!**
+    🚨 { $defender } leaves a hole with { $answered }, and { $scorer } shoots { $card } through it. **Scores! { $score } { $side }!**
 goal-again =
     🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
     🚨 And again! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
@@ -666,6 +690,14 @@ goal-again =
     🚨 Once more past { $defender }: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } is on a streak: { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
     🚨 The puck was barely out of the net: { $scorer } on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Two goals in three cards: { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Before anybody can sit down: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } wants to hit back with { $answered }, and { $scorer } says no with { $card }. **Scores! { $score } { $side }!**
+    🚨 The last one is not even on the board, and { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 More trouble for { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } needs a save and has { $answered }: { $card } from { $scorer } makes it one more. **Scores! { $score } { $side }!**
+    🚨 One goal, { $answered } from { $defender }, and one goal more: { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 The cheering goes right on: { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
         [only] shift
         [1] first period

@@ -342,6 +342,14 @@ goal-saskatchewan =
     🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 La glace était vide, et { $scorer } en profite : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 Lisse comme une glace neuve : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 On n'entend que les patins : { $scorer } devant { $defender }, { $card } sur { $answered }, et c'est dedans! **Compte! { $score } { $side }!**
+    🚨 La neige dehors, la rondelle dedans! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } dépose { $answered } sur une patinoire déserte, et { $scorer } fonce avec { $card }. **Compte! { $score } { $side }!**
+    🚨 Grosse solitude là-bas pour { $defender } : { $scorer } est déjà là, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Du hockey des Prairies! { $scorer } a de la place à perte de vue, { $card } sur { $answered }, loin devant { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pelleter, patiner, compter : { $scorer }, { $card } sur { $answered }, et { $defender } doit s'incliner. **Compte! { $score } { $side }!**
+    🚨 Des milles de glace et une seule idée : { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Pas une trace sur la glace, mais une au tableau! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Compte! { $score } { $side }!**
     🚨 Le tir est bon! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
@@ -355,6 +363,14 @@ goal-stockham =
     🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Compte! { $score } { $side }!**
     🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 Où était { $defender }? { $scorer } choisit son coin, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } y va de toutes ses forces, { $card } sur { $answered }, et { $defender } ne veut rien savoir. **Compte! { $score } { $side }!**
+    🚨 { $defender } se jette devant avec { $answered }, et { $scorer } trouve quand même le fond du filet : { $card }. **Compte! { $score } { $side }!**
+    🚨 Entendez-vous ce bruit sec? { $scorer }, { $card } sur { $answered }, et { $defender } sursaute. **Compte! { $score } { $side }!**
+    🚨 { $answered } fait écran au lieu de bloquer : { $defender } n'a jamais vu { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
+    🚨 De la palette au fond du filet : { $scorer }, { $card } sur { $answered }, aucune chance pour { $defender }. **Compte! { $score } { $side }!**
+    🚨 Cette rondelle-là avait des yeux! { $scorer } trouve le chemin devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } cligne des yeux, { $scorer } non : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Inscrivez un tir et un but pour { $scorer } : { $card } sur { $answered }, et { $defender } cogne sur ses poteaux. **Compte! { $score } { $side }!**
 goal-partners =
     🚨 { $maker } à { $scorer }, { $card } sur { $answered }, { $defender } n'y peut rien! **Compte! { $score } { $side }!**
     🚨 { $scorer } termine ce { ELIDE("que", $maker) } commence : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
@@ -368,6 +384,14 @@ goal-partners =
     🚨 { $maker } et { $scorer } en parfaite harmonie, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 On ne dessine pas mieux : { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
+    🚨 Un vrai tic-tac-toe! { $maker }, { $scorer }, { $card } sur { $answered }, et { $defender } n'a pas bougé. **Compte! { $score } { $side }!**
+    🚨 Des yeux tout le tour de la tête, { $maker }! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $defender } est en sandwich : { $maker } d'un côté, { $scorer } de l'autre, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Encadrez la passe { ELIDE("de", $maker) }! { $scorer } fait le reste devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } doit un souper à { $maker }! { $card } sur { $answered }, et le filet tremble derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 La rondelle voyage plus vite { ELIDE("que", $defender) } : { $maker }, { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a la palette sur la glace, { $maker } la trouve : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Une idée, deux bâtons : { $maker } et { $scorer }, { $card } sur { $answered }, et { $defender } cherche encore. **Compte! { $score } { $side }!**
 goal-again =
     🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, sans attendre. **Compte! { $score } { $side }!**
     🚨 { $scorer } n'a pas fini : { $card } sur { $answered }, encore derrière { $defender }! **Compte! { $score } { $side }!**
@@ -381,6 +405,14 @@ goal-again =
     🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } n'a pas le temps de souffler : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 La main chaude, { $scorer }! { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 On n'a même pas annoncé l'autre! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Restez debout! { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La foudre frappe deux fois! { $scorer } met { $card } sur { $answered }, et ça sent le brûlé chez { $defender }. **Compte! { $score } { $side }!**
+    🚨 But, soupir, but! { $defender } a juste le temps de jouer { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 Un temps d'arrêt pour { $defender }, quelqu'un! { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Le siège continue devant { $defender } : { $card } sur { $answered }, et { $scorer } trouve la brèche. **Compte! { $score } { $side }!**
+    🚨 L'organiste ne fournit plus! { $scorer } a { $card } pour { $answered }, et { $defender } baisse la tête. **Compte! { $score } { $side }!**
+    🚨 Du tac au tac! { $defender } dit { $answered }, { $scorer } dit { $card }. **Compte! { $score } { $side }!**
 
 # La deuxième voix. { $player } vient de jouer; { $side } est son côté et { $other } celui d'en face, peut-être deux personnes :
 # écris ce qui va pour une et pour deux. { $count } est toujours plus grand que un.

@@ -542,6 +542,14 @@ goal-partners =
     🚨 { $defender } ne peut pas surveiller tout le monde : { $maker } passe, { $scorer } lance { $card } par-dessus { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } a { $card } pour { $answered }, et dit merci à { $maker } pour la passe. **Compte! { $score } { $side }!**
     🚨 Une passe { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, et { $scorer } compte avec { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } se démarque, et { $maker } voit tout : { $card } sur { $answered }, et { $defender } a un pas de retard. **Compte! { $score } { $side }!**
+    🚨 Entre { $maker } et { $scorer }, { $defender } n'a { ELIDE("que", $answered) }, et { $card } passe. **Compte! { $score } { $side }!**
+    🚨 La moitié de ce but revient à { $maker } : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Deux partenaires, un but : { $maker } passe, { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Bien vu, { $maker }! { $defender } joue { $answered }, la passe est rendue, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 D'un bord à l'autre, { $maker } à { $scorer }, et { $defender } se retourne trop tard : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Le plus dur, c'était la passe, et { $maker } la réussit : { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lance sur réception, passe { ELIDE("de", $maker) } : { $card } sur { $answered }, et { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
 goal-saskatchewan =
     🚨 Toute la glace pour { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
@@ -555,6 +563,14 @@ goal-saskatchewan =
     🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
     🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
     🚨 { $scorer } descend la glace libre, { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $answered } est la seule carte sur la glace. { $defender } vient de la jouer, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 La glace d'abord, le but ensuite : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } cherche un abri et n'en trouve pas : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } fait le ménage derrière { $defender } aussi : { $card } emporte { $answered }. **Compte! { $score } { $side }!**
+    🚨 Plus de pile pour te cacher, { $defender } : { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } recommence la pile avec { $answered }, et { $scorer } la finit avec { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } a la glace, et { $card } en plus : { $answered } n'est d'aucun secours à { $defender }. **Compte! { $score } { $side }!**
+    🚨 Tout est balayé, il ne reste { ELIDE("que", $defender) } à contourner : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } lance, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
     🚨 Le tir { ELIDE("de", $scorer) } est bon : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
@@ -568,6 +584,14 @@ goal-stockham =
     🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
     🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $defender } devait bloquer et n'avait { ELIDE("que", $answered) }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
+    🚨 Un tir sec { ELIDE("de", $scorer) }, une réponse molle { ELIDE("de", $defender) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } tire, { $defender } s'étire avec { $answered }, et { $card } est dedans. **Compte! { $score } { $side }!**
+    🚨 { $defender } s'écarte avec { $answered }, et { $scorer } a tout le filet pour { $card }. **Compte! { $score } { $side }!**
+    🚨 Un tir trop rapide pour se faire bloquer : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } pose la question d'un tir, { $defender } répond { $answered }, et { $card } a le dernier mot. **Compte! { $score } { $side }!**
+    🚨 Le tir est en route, { $answered } { ELIDE("de", $defender) } n'arrête rien, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } met { $card } sur { $answered }, là où { $defender } ne peut pas se rendre. **Compte! { $score } { $side }!**
+    🚨 { $defender } laisse un trou avec { $answered }, et { $scorer } y loge { $card }. **Compte! { $score } { $side }!**
 goal-again =
     🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
     🚨 Encore! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
@@ -581,6 +605,14 @@ goal-again =
     🚨 Encore une fois derrière { $defender } : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
     🚨 { $scorer } est sur une lancée : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
     🚨 La rondelle sortait à peine du filet : { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Deux buts en trois cartes : { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Personne n'a eu le temps de s'asseoir : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $defender } veut répliquer avec { $answered }, et { $scorer } dit non avec { $card }. **Compte! { $score } { $side }!**
+    🚨 Le but d'avant n'est pas encore au tableau, et { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Les ennuis continuent pour { $defender } : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Il faut un arrêt, { $defender } n'a { ELIDE("que", $answered) }, et { $card } { ELIDE("de", $scorer) } en fait un de plus. **Compte! { $score } { $side }!**
+    🚨 Un but, { $answered } { ELIDE("de", $defender) }, et un but de plus : { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 La foule crie encore : { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période

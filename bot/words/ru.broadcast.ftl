@@ -342,6 +342,14 @@ goal-saskatchewan =
     🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Гладко, как по свежему льду: забивает { $scorer }, пропускает { $defender }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 В тишине одни коньки: { $scorer } летит, { $defender } ждёт, { $card } на { $answered }, и шайба там! **Гол! { $score } { $side }!**
+    🚨 Снег за борт, шайбу в ворота! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } выкладывает { $answered } на голый лёд, и { $scorer } летит напролом: { $card }. **Гол! { $score } { $side }!**
+    🚨 Одиноко там, { $defender }? { $scorer } уже рядом: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Вот он, хоккей прерий! { $scorer } на просторе, { $card } на { $answered }, { $defender } не догоняет. **Гол! { $score } { $side }!**
+    🚨 Лопата, коньки, красный свет: { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 Льда на целую версту, а в голове одно: { $scorer } забивает, { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
+    🚨 Пусто на льду, да не на табло! { $scorer }, { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } бросает, { $card } на { $answered }, { $defender } не ловит. **Гол! { $score } { $side }!**
     🚨 Бросок в цель! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
@@ -355,6 +363,14 @@ goal-stockham =
     🚨 { $scorer } вкладывается в бросок, { $card } на { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
     🚨 На этот раз без блока, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Где же { $defender }? { $scorer } выбирает угол, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает от души, { $card } на { $answered }, { $defender } под такое не лезет. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered } и ложится под бросок, но { $scorer } всё равно попадает: { $card }. **Гол! { $score } { $side }!**
+    🚨 Слышите этот хлопок? { $scorer }, { $card } на { $answered }, { $defender } вздрагивает. **Гол! { $score } { $side }!**
+    🚨 { $answered } закрывает обзор, а не ворота: { $defender } не видит шайбы, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 С крюка прямо в сетку: { $scorer }, { $card } на { $answered }, { $defender } не реагирует. **Гол! { $score } { $side }!**
+    🚨 Зрячая шайба! { $scorer } находит дорогу к воротам, { $defender } не находит шайбу: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } моргает, а { $scorer } нет: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Записываем: бросок, шайба, { $scorer }! { $card } на { $answered }, { $defender } стучит клюшкой по штанге. **Гол! { $score } { $side }!**
 goal-partners =
     🚨 { $maker } отдаёт, { $scorer } бросает: { $card } на { $answered }, { $defender } не успевает! **Гол! { $score } { $side }!**
     🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
@@ -368,6 +384,14 @@ goal-partners =
     🚨 { $maker } и { $scorer } как часы: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 Лучше не нарисуешь: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $defender } ставит { $answered }, но { $maker } уже находит партнёра: { $scorer }, { $card }. **Гол! { $score } { $side }!**
+    🚨 Раз, два — и там! { $maker }, { $scorer }, { $card } на { $answered }, { $defender } и не шевелится. **Гол! { $score } { $side }!**
+    🚨 Глаза на затылке, { $maker }! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } между двух огней: с одной стороны { $maker }, с другой { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Этот пас — в рамку, { $maker }! { $scorer } не портит: { $card } на { $answered }, { $defender } только оборачивается. **Гол! { $score } { $side }!**
+    🚨 С вас ужин, { $scorer }: такой пас отдаёт { $maker }! { $card } на { $answered }, { $defender } вздыхает. **Гол! { $score } { $side }!**
+    🚨 За шайбой не угнаться, { $defender }! { $maker } пасует, { $scorer } бросает, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } держит крюк на льду, { $maker } попадает точно в него: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
+    🚨 Одна мысль, две клюшки: { $maker } и { $scorer }, { $card } на { $answered }, а { $defender } всё гадает. **Гол! { $score } { $side }!**
 goal-again =
     🚨 И ещё одна шайба! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } не унимается: { $card } на { $answered }, { $defender } снова пропускает! **Гол! { $score } { $side }!**
@@ -381,6 +405,14 @@ goal-again =
     🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 { $defender } не успевает перевести дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } ловит кураж: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
+    🚨 Диктор ещё объявляет прошлую шайбу! { $scorer }, { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Не садитесь! { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 Молния бьёт дважды! { $scorer }, { $card } на { $answered }, а { $defender } чует запах гари. **Гол! { $score } { $side }!**
+    🚨 Гол, вдох, гол! { $defender } едва кладёт { $answered }, а { $scorer } уже тут: { $card }. **Гол! { $score } { $side }!**
+    🚨 Тайм-аут бы сейчас, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Осада! { $defender } еле держится, { $scorer } пробивает брешь: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Барабаны не умолкают! { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score } { $side }!**
+    🚨 { $defender } надеется на { $answered }, { $scorer } надежду отбирает: { $card }. **Гол! { $score } { $side }!**
 
 # Второй голос. Только что ходит { $player }; { $side } — своя сторона, { $other } — сторона напротив, может быть, двое:
 # пишите так, чтобы подходило и одному, и двоим. { $count } всегда больше одного.

@@ -562,6 +562,14 @@ goal-partners =
     🚨 { $defender } за двоими не успевает: { $maker } пасует, { $scorer } бросает { $card } поверх { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } кладёт { $card } на { $answered } и показывает: пас — { $maker }! **Гол! { $score } { $side }!**
     🚨 { $maker } пасует, { $defender } отдаёт { $answered }, { $scorer } забивает: { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } открывается, { $maker } это видит: { $card } на { $answered }, { $defender } на шаг позади. **Гол! { $score } { $side }!**
+    🚨 { $maker } отдаёт, между партнёрами { $defender } и { $answered }, но { $scorer } прорывается: { $card }. **Гол! { $score } { $side }!**
+    🚨 Этот гол пополам, { $maker } и { $scorer }: { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Партнёров двое, шайба одна: { $maker } пасует, { $scorer } забивает, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 Зоркий глаз, { $maker }! { $defender } ходит { $answered }, пас проходит, и { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 Пас поперёк площадки, { $defender } не успевает развернуться: отдаёт { $maker }, бросает { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Самое трудное здесь — пас, и { $maker } справляется: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает с ходу, пас отдаёт { $maker }: { $card } на { $answered }, { $defender } провожает шайбу взглядом. **Гол! { $score } { $side }!**
 goal-saskatchewan =
     🚨 Чистый лёд, и { $scorer } на нём: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
@@ -575,6 +583,14 @@ goal-saskatchewan =
     🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
     🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
     🚨 По открытому льду мчит { $scorer }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 На льду одна карта: { $defender } кладёт { $answered }, { $scorer } кроет, и это { $card }. **Гол! { $score } { $side }!**
+    🚨 Сначала лёд, потом гол: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $defender } ищет, где укрыться, а негде: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } наводит порядок до конца: { $card } сметает { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Стопки нет, прятаться не за что, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $defender } начинает стопку заново: { $answered }. { $scorer } на этом ставит точку: { $card }. **Гол! { $score } { $side }!**
+    🚨 Чей лёд, того и гол: { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 Всё сметено, остаётся только { $defender }: { $scorer } объезжает, { $card } на { $answered }. **Гол! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } бросает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Бросок в цель, забивает { $scorer }: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
@@ -588,6 +604,14 @@ goal-stockham =
     🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } стеной не становится. **Гол! { $score } { $side }!**
     🚨 Бросок — гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 Нужен блок, а { $defender } ходит { $answered }. { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает хлёстко, { $defender } отвечает вяло: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает, { $defender } тянется, но { $answered } не помогает: { $card } в сетке. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered } и уступает дорогу, { $scorer } бросает наверняка: { $card }. **Гол! { $score } { $side }!**
+    🚨 Слишком быстро для блока: { $scorer } кладёт { $card } на { $answered }, { $defender } не поспевает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } спрашивает броском, { $defender } кладёт { $answered }, но последнее слово — { $card }. **Гол! { $score } { $side }!**
+    🚨 Бросок уже летит, { $answered } его не держит: { $scorer } кладёт { $card }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } кладёт { $card } на { $answered } и попадает туда, куда { $defender } не достаёт. **Гол! { $score } { $side }!**
+    🚨 { $defender } кладёт { $answered }, щель остаётся, и { $scorer } попадает точно в неё: { $card }. **Гол! { $score } { $side }!**
 goal-again =
     🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
     🚨 И снова! { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
@@ -601,6 +625,14 @@ goal-again =
     🚨 Снова в сетке! Забивает { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
     🚨 { $scorer } в ударе: { $card } на { $answered }, { $defender } опять пропускает. **Гол! { $score } { $side }!**
     🚨 Шайбу едва достают из сетки, и вот опять: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Два гола за три карты: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Никто не успевает сесть, а { $scorer } уже кладёт { $card } на { $answered }, и { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 { $defender } хочет отыграться: { $answered }. Но { $scorer } не даёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 Табло не поспевает: { $scorer } забивает, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Беда не приходит одна, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Нужен сейв, а { $defender } находит лишь { $answered }: { $scorer } кладёт { $card }, и счёт растёт. **Гол! { $score } { $side }!**
+    🚨 Гол, { $answered }, гол: { $defender } не останавливает, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 Крики не стихают: { $scorer }, { $card } на { $answered }, { $defender } качает головой. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода

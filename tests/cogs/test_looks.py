@@ -103,7 +103,7 @@ def test_a_pass_names_the_partner_who_may_score() -> None:
 def test_a_goal_of_partners_names_the_one_who_passed_and_their_side() -> None:
     scored = after("partners", "7 7 4 4")
     assert together("🔵 Ralph: 4♦ Scores! 1-0 🔵 Darrell and Ralph!\N{NO-BREAK SPACE}🚨") in scored.sheet
-    told = "Ida can't stop both: Darrell passes, Ralph shoots 4♦ over 4♣."
+    told = "Ralph one-times the pass from Darrell, 4♦ on 4♣, and Ida can only watch."
     assert scored.goals == [[together(f"🚨 {told} **Scores! 1-0 🔵 Darrell and Ralph!**")]]
     assert scored.hand(0)[0] == together("**🔴 Jon and Ida 0 – 1 🔵 Darrell and Ralph** · Moose Jaw")
     assert scored.sheet[3:5] == ["Jon & Ida         0   -   -   0", "Darrell & Ralph   1   -   -   1"]
