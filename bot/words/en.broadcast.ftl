@@ -446,7 +446,7 @@ aside-reply =
     The other bench had barely sat down.
     Straight back the other way!
     So much for celebrating.
-    That lead lasted no time at all.
+    There was hardly time to enjoy that one.
     { $player } was not going to take that lying down.
     Goal for goal, it goes!
     You score, they score.

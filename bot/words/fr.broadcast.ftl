@@ -442,7 +442,7 @@ aside-reply =
     L'autre banc venait à peine de s'asseoir.
     Retour direct de l'autre côté!
     Les célébrations auront été courtes.
-    L'avance n'aura pas tenu longtemps.
+    À peine le temps de savourer celui-là.
     { $player } n'allait pas en rester là.
     But pour but!
     On marque ici, on marque là-bas.
