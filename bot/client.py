@@ -209,8 +209,11 @@ class Breakaway(commands.AutoShardedBot):
     async def close(self) -> None:
         # Whoever has just tapped is answered first: without a session, nobody can be. It must not take long.
         closing = (each.close() for each in (self.heart, *self._working_beside()))
-        await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing)
+        ends = await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing, return_exceptions=True)
         await super().close()
+        for end in ends:
+            if isinstance(end, Exception):
+                log.error("not everything has ended as it should", exc_info=end)
 
     def _working_beside(self) -> tuple[_Working, ...]:
         return (

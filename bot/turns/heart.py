@@ -1,11 +1,16 @@
 """Knows how long the bot was down or away from Discord, and has the turns that were open then end later."""
 
+import logging
+
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.marks.marks import Marks
 from bot.settings import Settings
+from db.engine.database import BusyError
 from db.model.fleet import Shards
 from db.store import Store
+
+log = logging.getLogger(__name__)
 
 HEART = "heart"
 # A beat or two may come late on a busy machine; more of them missed, and this process did not run.
@@ -60,7 +65,11 @@ class Heart:
         """Beat no more, having noted how long the bot was there."""
         await self._lanes.close()
         if self.steady:
-            await self.beat()
+            try:
+                await self.beat()
+            except BusyError:
+                # So the next start gives back a little more than the bot was away.
+                log.info("the last beat is not noted: the database is busy")
 
     async def beat(self) -> float | None:
         """Note that the bot is there; the time of the next beat, None where Discord is away."""

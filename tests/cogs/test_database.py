@@ -173,3 +173,14 @@ async def test_a_match_goes_on_in_the_dms_where_the_channel_is_gone(rink: Rink) 
     await other.click(other.hand(), custom_id=other.hand().playable[0]["custom_id"])
     assert "**Your turn:**" in person.hand().content
     all_is_well(rink)
+
+
+async def test_the_bot_ends_while_the_database_is_locked(rink: Rink) -> None:
+    heart = rink.env.bot.heart  # type: ignore[attr-defined]
+    await rink.face_off()
+    await heart.beat()
+    assert heart.steady
+    with locked(rink):
+        await rink.env.bot.close()
+    assert rink.env.bot.is_closed()
+    assert rink.trouble.lines == []
