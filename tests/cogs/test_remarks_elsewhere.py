@@ -1,5 +1,6 @@
 """What the second voice has heard in Field and in Turn-Based: each kind of it, how often, of what alone."""
 
+import re
 from dataclasses import replace
 from itertools import chain
 from random import Random
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.words import words_for
 from db.model.people import Voice
 from faces.field.remarks import asides_on as of_field
 from faces.lineup.remarks import asides_on as of_lineup
@@ -92,6 +94,7 @@ def test_what_is_said_of_other_cards_in_field() -> None:
     assert kinds("SXXXGXS") == "field-blind - - - first - -"
     assert kinds("SSXXXXXXS") == "field-blind - - - - - - - dry"
     assert kinds("SSXXXXGXX") == "field-blind - - - - - first - -"
+    assert kinds("XXXSSXXXX") == "- - - field-blind - - - - dry"
 
 
 def test_what_is_counted_in_field() -> None:
@@ -102,9 +105,10 @@ def test_what_is_counted_in_field() -> None:
 
 
 def test_nothing_is_said_of_a_card_that_is_still_on_its_way() -> None:
-    log = log_of_cards("G")
-    for length in range(2, len(log)):
-        assert of_field(field_view(log[:length])) == {}
+    for ends in ("G", "SSXXXXXXS"):
+        log, before = log_of_cards(ends), log_of_cards(ends[:-1])
+        said = of_field(field_view(before))
+        assert [of_field(field_view(log[:length])) for length in range(len(before), len(log))] == [said] * 4
 
 
 def of_periods(*periods: tuple[str, str]) -> list[Comparison]:
@@ -133,12 +137,14 @@ def test_what_is_said_of_goals_in_turn_based() -> None:
     assert heard((f"{BOTH} {WEAK}", f"{BOTH} {WEAK}")) == "first - - level"
     twice = (f"{BOTH} {WEAK}", f"{BOTH} {WEAK}"), (f"{NONE} {WEAK}", f"{BOTH} {STRONG}")
     assert heard(*twice) == "first - - level - - lead -"
+    assert heard(("2C KD AD 2D 3S 4S", "AH QH KH 2S AS 4C")) == "- first - lead"
 
 
 def test_what_is_said_of_a_comparison_of_turn_based_that_turns_nothing() -> None:
     ahead = f"{BOTH} {STRONG}", f"{NONE} {WEAK}"
     assert heard(ahead, ("9H 8D 2S AS KS QD", "2C 3D 4H 5C 9C 8S")) == "first - - - lineup-even - - -"
-    assert heard(ahead, ("9H KD 2S AS KS QD", "2C 3D 4H 5C 3S 2H")) == "first - - - lineup-rout - - -"
+    assert heard(ahead, ("9H KD 2S AS KS QD", "2C 3D 4H 5C 5S 6H")) == "first - - - lineup-rout - - -"
+    assert heard(ahead, ("9H KD 2S AS KS QD", "2C 3D 4H 5C 6S 6H")) == "first - - - - lineup-both - -"
     assert (
         heard(ahead, ("9H 8D 2S AS KS QD", "2C 3D 4H 5C TC 8S"))
         == "first - - - lineup-short - - lineup-blank"
@@ -146,11 +152,35 @@ def test_what_is_said_of_a_comparison_of_turn_based_that_turns_nothing() -> None
     assert heard(ahead, (f"5D {BOTH[3:]} {STRONG}", f"{NONE} KC 5S 4C")) == "first - - - - lineup-both - -"
     blank = f"{NONE} {STRONG}", f"{NONE} {STRONG}"
     assert heard(blank, blank) == "- - - lineup-blank - - lineup-holds -"
+    assert heard(ahead, ("9H 8D 2S AS KS QD", "2C 3D 4H 5C TC 9S")) == "first - - - - - lineup-holds -"
+    three = (f"{NONE} {WEAK}", f"{BOTH} {STRONG}"), ahead, (f"{NONE} {WEAK}", f"{NONE} {STRONG}")
+    assert heard(*three) == "- - first - - level - - - - lineup-holds -", "a goal ends what was held"
 
 
 def test_what_is_counted_in_turn_based() -> None:
     told = of_periods((f"{BOTH} {STRONG}", f"{NONE} {WEAK}"), ("9H 8D 2S AS KS QD", "2C 3D 4H 5C 9C 8S"))
     assert [aside.count for aside in of_lineup(told).values()] == [0, 19]
+
+
+def test_a_broadcast_alone_says_it_beside_the_play() -> None:
+    log = log_of_cards("GXG")
+    told = {voice: drawn(FIELD, log, voice=voice).sheet for voice in Voice}
+    opening, again = (line for line in told[Voice.BROADCAST] if re.search(r"Scores!.*[^*]\*$", line))
+    for voice in (Voice.TRADITIONAL, Voice.QUIET):
+        assert not [line for line in told[voice] if re.search(r"[^*]\*$", line)]
+    words = words_for("en").in_voice(Voice.BROADCAST)
+    for line, key in ((opening, "aside-first"), (again, "aside-again")):
+        assert line.rpartition(" *")[2].rstrip("*") in words(
+            key, player="Jon", side="Jon", other="Darrell", count=0
+        ).split("\n")
+    for seed in range(4):
+        log = lineup_matches.log_of(seed)
+        said = len(of_lineup(lines_view(seed).comparisons))
+        for voice in Voice:
+            public = drawn(lineup_matches.GAME, log, voice=voice).public
+            lines = [line for name in public if name.startswith("sheet:") for line in public[name]]
+            spoken = [line for line in lines if re.search(r"[^*]\*$", line)]
+            assert len(spoken) == (said if voice is Voice.BROADCAST else 0)
 
 
 @settings(max_examples=30, deadline=None)

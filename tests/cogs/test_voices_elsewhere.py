@@ -12,9 +12,14 @@ from faces.field.story import chosen
 from faces.tale.choosing import APART
 from hockey.catalogue import PILE_GAMES
 from hockey.field.view import FieldView
+from hockey.lineup.view import LineupView
 from tests.cogs.drawn import Drawn, drawn
+from tests.cogs.fields import FIELD
+from tests.cogs.test_remarks_elsewhere import log_of_cards
 from tests.cogs.test_voices import FACTS, NAMED, WORDS
 from tests.cogs.test_words import messages
+from tests.hockey.lineup_matches import GAME, SHIFT
+from tests.hockey.lineup_matches import log_of as log_of_lines
 from tests.hockey.matches import ALL, PILES, log_of
 
 LINES_OF_GAMES = {
@@ -82,6 +87,31 @@ def test_a_game_without_a_pile_is_told_in_each_voice(game: str) -> None:
     assert plays[Voice.BROADCAST].isdisjoint(plays[Voice.TRADITIONAL] | plays[Voice.QUIET])
 
 
+def test_no_comparison_is_told_alike_within_ten() -> None:
+    """As far as names and cards are all that differs."""
+    for match in others(Voice.BROADCAST):
+        view = match.loaded.view(None)
+        if isinstance(view, LineupView) and not match.loaded.match.rings:
+            lines = re.findall(PLAYS["lineup"], lines_in([match.public]), re.MULTILINE)
+            ways = [re.sub("Jon|Darrell", "~", line.split(". ", 1)[1].partition(" *")[0]) for line in lines]
+            assert len(ways) == len(view.comparisons)
+            assert all(way not in ways[max(0, nth - APART) : nth] for nth, way in enumerate(ways))
+
+
+def test_one_line_tells_a_face_off_and_one_a_round_of_the_shootout() -> None:
+    rounds = 0
+    for seed in range(60):
+        match = drawn(GAME, log_of_lines(seed, SHIFT), voice=Voice.BROADCAST, length=1)
+        view = match.loaded.view(None)
+        assert isinstance(view, LineupView)
+        assert len([line for line in match.public["sheet:1"] if line.startswith("🏒 **Face-off:**")]) == 1
+        drawn_lines = match.public.get("shootout", [""])[1:]
+        assert len(drawn_lines) == len(view.shootout)
+        assert len({re.sub(r"^\d+\.|[^ ]+ \(\d+\)", "~", line) for line in drawn_lines}) == len(drawn_lines)
+        rounds += len(drawn_lines)
+    assert rounds > 3
+
+
 def lines_in(told: list[dict[str, list[str]]]) -> str:
     return "\n".join(line for public in told for lines in public.values() for line in lines)
 
@@ -91,7 +121,8 @@ def lines_in(told: list[dict[str, list[str]]]) -> str:
 def test_no_step_of_a_field_is_told_alike_within_ten(voice: Voice, language: str) -> None:
     """As far as a card's column and what it met are all that differs."""
     words, facts = words_for(language).in_voice(voice), dict.fromkeys(ASKED, "x")
-    for match in others(Voice.TRADITIONAL):
+    shots = [drawn(FIELD, log_of_cards(end * 20)) for end in "SG"]
+    for match in (*others(Voice.TRADITIONAL), *shots):
         view = match.loaded.view(None)
         if isinstance(view, FieldView):
             choose, ways = chosen(match.loaded, view), dict[str, list[str]]()
