@@ -872,7 +872,7 @@ field-goal =
     🚨 Доставайте шайбу, { $defender }! { $card } на { $met }, это { $scorer }. **Гол! { $score } { $side }!**
     🚨 Впереди всё поле, и { $card } его проходит: { $met } не спасает, забивает { $scorer }. **Гол! { $score } { $side }!**
     🚨 Послушайте трибуны! Бросает { $scorer }, { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $defender } ставит в ворота { $met }, а { $scorer } отвечает: { $card }! **Гол! { $score } { $side }!**
+    🚨 На воротах { $met }, это { $defender }, а { $scorer } отвечает: { $card }! **Гол! { $score } { $side }!**
     🚨 { $card } никто и пальцем не трогает! { $scorer } забивает, { $met } не ловит. **Гол! { $score } { $side }!**
     🚨 { $met } не шелохнётся! { $card }, { $scorer }, и { $defender } смотрит в потолок. **Гол! { $score } { $side }!**
     🚨 Загорается красный свет! { $scorer } отправляет { $card }, на воротах { $met }. **Гол! { $score } { $side }!**
@@ -881,7 +881,7 @@ field-goal =
     🚨 Разве были сомнения? { $card } на { $met }, { $scorer } забивает, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Сетка за { $met } дрожит! { $card }, бросает { $scorer }. **Гол! { $score } { $side }!**
     🚨 Гол для обзора дня: { $scorer }, { $card }, сквозь всех, и { $met } позади. **Гол! { $score } { $side }!**
-    🚨 { $defender } выставляет четыре линии, а { $card } проходит и { $met }: это { $scorer }. **Гол! { $score } { $side }!**
+    🚨 Впереди четыре линии карт, { $defender } за последней, а { $card } проходит и { $met }: это { $scorer }. **Гол! { $score } { $side }!**
     🚨 { $scorer } ставит точку: { $card } на { $met }. **Гол! { $score } { $side }!**
     🚨 Руки вверх, { $scorer }! { $card } проходит { $met }. **Гол! { $score } { $side }!**
     🚨 Сквозь толпу, { $card } на { $met }: забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
