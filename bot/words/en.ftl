@@ -466,6 +466,7 @@ cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
     -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
 cut-won-again = { $player } wins the cut: deal, or play first?
+    -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -1144,7 +1145,7 @@ hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
 hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: answer { $card }.
 hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the first card is yours.
 hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the ice is empty.
-hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, or play first?
+hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, and play the last card of each deal? Or play first, and deal the period after?
 hand-not-yet = Not yet: { $player } is thinking.
 hand-none = You have no match on the ice. /hockey challenge starts one.
 hand-which = Which hand?

@@ -385,6 +385,7 @@ cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? D
 cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
 cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
 cut-won-again = { $player } a la carte la plus haute : donner, ou jouer en premier?
+    -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
@@ -1035,7 +1036,7 @@ hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages priv
 hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : réponds à { $card }.
 hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la première carte est la tienne.
 hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la glace est vide.
-hand-nudge-choice = { $mention }, ta carte est plus haute que celle { ELIDE("de", $opponent) } : donner, ou jouer en premier?
+hand-nudge-choice = { $mention }, ta carte est plus haute que celle { ELIDE("de", $opponent) } : donner, et jouer la dernière carte de chaque donne? Ou jouer en premier, et donner la période d'après?
 hand-not-yet = Pas encore : { $player } réfléchit.
 hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.
 hand-which = Quelle main?

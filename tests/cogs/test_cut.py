@@ -1,12 +1,31 @@
 """The cut: who chooses, where, and what happens when nobody does."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
+from hockey.catalogue import CATALOGUE, PILE_GAMES
+from hockey.game import NATURE, Game
+from tests.cogs.drawn import Drawn, drawn
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
+from tests.hockey.matches import log_of
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 CHOICES = ["Deal", "Play first"]
+GIVES = {
+    "en": ("last card of each deal", "the period after"),
+    "fr": ("dernière carte de chaque donne", "la période d'après"),
+    "ru": ("последнюю карту каждой раздачи", "в следующем периоде"),
+}
+"""What dealing gives, and what playing first does."""
+FACE_OFF = {
+    "en": ("The winner sees the other line before setting up.", "J, Q and K 10, an Ace 11, a Joker 0."),
+    "fr": ("Qui gagne voit la formation d'en face avant", "J, Q et K 10, un As 11, un Joker 0."),
+    "ru": ("Победитель видит чужой состав до того", "10 J Q K — десять, туз 11, джокер 0."),
+}
+"""What a face-off wins, and what cards are worth."""
 
 
 async def accepted(rink: Rink) -> tuple[Message, Person, Person]:
@@ -121,3 +140,25 @@ async def test_a_level_cut_is_cut_again_before_the_eyes_of_all(rink: Rink) -> No
     assert first == second
     assert len(cut) >= 2
     assert challenge.labels == CHOICES
+
+
+@pytest.mark.parametrize("language", GIVES)
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=PILE_GAMES)
+def test_whoever_is_to_choose_reads_what_dealing_gives_and_what_playing_first_does(
+    game: Game[Any], language: str
+) -> None:
+    """In the channel, in the hand, in a reminder, and where the match is told again."""
+    asked = drawn(game, [(NATURE, "cut AC 2C")], locale=language)
+    waits = Drawn(replace(asked.loaded, choice_due=60.0, since=0.0))
+    again = Drawn(replace(asked.loaded, choice_due=0.0, since=0.0))
+    for read in (waits.lines, again.lines, waits.hand(0), waits.nudge(0)):
+        assert all(given in "\n".join(read) for given in GIVES[language])
+
+
+@pytest.mark.parametrize("language", FACE_OFF)
+def test_whoever_faces_off_reads_what_it_wins_and_what_cards_are_worth(language: str) -> None:
+    game = CATALOGUE["lineup"]
+    begun = drawn(game, log_of(game, 1)[:1], locale=language)
+    for seat in range(game.seats):
+        read = " ".join(" ".join(begun.hand(seat)).split())  # whatever spaces hold together
+        assert all(told in read for told in FACE_OFF[language])
