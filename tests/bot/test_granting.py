@@ -14,6 +14,7 @@ from sandbox import Limits, Sandbox
 from sandbox.people import GuildPlace
 from tests.bot.test_process import ended, says, started
 from tests.db.stores import store_at, url_of
+from tests.typeset import together
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -93,6 +94,29 @@ async def test_a_server_that_has_just_added_the_bot_is_greeted_where_it_looks_an
         labels = [part["label"] for row in each.components for part in row["components"]]
         assert labels == ["How to play", "Play against a bot"]
     assert greeted.content == words_for(None)("greeting")
+
+
+async def test_the_buttons_of_a_greeting_lead_to_the_rules_and_to_opponents(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    place = world.guild("The Lake", with_bot=False)
+    channel, person = place.channel("general"), place.person("Jon")
+    place.greet_in(channel)
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        await says(process, b"on the ice in 0 servers")
+        place.invite_bot()
+        (greeting,) = await world.until(lambda: person.sees(channel))
+        (page,) = (await person.tap(greeting, "How to play")).messages
+        (menu,) = (await person.tap(greeting, "Play against a bot")).messages
+        await person.tap(menu, "Pickles 🐣")
+        match = await world.until(lambda: [each for each in person.sees(channel)[1:] if not each.ephemeral])
+        process.send_signal(signal.SIGTERM)
+        await ended(process)
+    assert page.ephemeral
+    assert page.text.startswith("### Classic\n-# 1 of ")
+    assert menu.ephemeral
+    assert menu.text.startswith("**Who do you want to play?**")
+    assert match[0].text.startswith(together("**Jon against Pickles 🐣**"))
 
 
 def test_the_link_asks_for_what_the_readme_names() -> None:
