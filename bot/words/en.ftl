@@ -594,6 +594,9 @@ fold-thrown = { $count ->
        *[other] { $count } cards stopped
     }
 
+# A goal as its call. EVERY INDENTED LINE IS ONE WAY TO SAY IT: write another below, with the same spaces in front.
+# It names { $scorer }, { $defender }, both cards and the score; in a match for four, { $maker } is who passed.
+# The match picks a line. Where { $side } stands, the goal is theirs. `make words` prints matches for reading aloud.
 goal =
     🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
     🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**

@@ -509,6 +509,9 @@ fold-thrown = { $count ->
        *[other] { $count } cartes dehors
     }
 
+# Un but et son annonce. CHAQUE LIGNE EN RETRAIT EST UNE FAÇON DE LE DIRE : écris-en une autre dessous, avec les
+# mêmes espaces. Elle nomme { $scorer }, { $defender }, les deux cartes et la marque; à quatre, { $maker } a fait
+# la passe. Le match choisit une ligne. `make words LANGUAGE=fr` imprime des matchs à lire à haute voix.
 goal =
     🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
