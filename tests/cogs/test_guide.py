@@ -122,6 +122,13 @@ async def test_the_rules_are_turned_page_by_page_and_lead_to_a_challenge(rink: R
     assert rink.last().text.startswith(f"{rink.darrell.mention}, Jon challenges you")
 
 
+async def test_the_rules_for_four_say_in_a_dm_that_others_are_met_in_a_server(rink: Rink) -> None:
+    place = rink.jon.user.dm_channel
+    await rink.jon.slash(place, "hockey rules", game="partners")
+    told = sentence(await rink.jon.click(rink.jon.private(place)[-1], label="Offer two against two"))
+    assert told.startswith("A match with others needs a channel in a server")
+
+
 async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, tmp_path: Path) -> None:
     await rink.jon.slash(rink.ice, "hockey help")
     assert "http" not in rink.jon.private(rink.ice)[-1].text
