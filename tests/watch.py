@@ -1,5 +1,6 @@
 """Looks over everybody's shoulder while a match is played: what they see never falls back."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any, Self
@@ -11,18 +12,22 @@ from sandbox.world.journal import Direction
 DEAL = ", deal "  # in every hand of a pile game that runs
 BUTTON = 2  # the type of such a component
 SUITS = "♠♥♦♣"
+# "you 4, Darrell 5.": how many cards everybody has left.
+LEFT = re.compile(r"^Cards left in this deal: (.+)$", re.MULTILINE)
+COUNT = re.compile(r" (\d+)(?=[,.])")
 
 
 class Watch:
-    """A card that has left a hand does not come back to it, unless Discord itself was in trouble."""
+    """A card that has left a hand does not come back to it, and no hand shows less than it did before."""
 
     def __init__(self, world: Sandbox) -> None:
         self.faults: list[str] = []
-        self.troubled = False
         self._world = world
         # Of a message and what it is about: the cards that were on it, and those that had left it.
         self._seen: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
         self._gone: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
+        # How many cards there were left in all, when it was looked at last.
+        self._left: dict[tuple[int, str], int] = {}
 
     @classmethod
     def install(cls, world: Sandbox) -> Self:
@@ -36,7 +41,6 @@ class Watch:
             self.look()
 
     def look(self) -> None:
-        self.troubled = self.troubled or bool(self._world.faults._planned)
         for channel in self._world.store.channels.values():
             by_dm = channel.recipient_id is not None
             for message in self._world.store.messages[channel.id].values():
@@ -50,8 +54,16 @@ class Watch:
         key, cards = (message.id, deal), set(_cards(message.components))
         if back := cards & self._gone[key]:
             self.faults.append(f"{sorted(back)} came back to a hand at {self._world.clock.now():.4f}")
+        left = _left(message.content)
+        if left > self._left.get(key, left):
+            self.faults.append(f"a hand of {left} cards left came late, at {self._world.clock.now():.4f}")
+        self._left[key] = left
         self._gone[key] |= self._seen[key] - cards
         self._seen[key] |= cards
+
+
+def _left(content: str) -> int:
+    return sum(int(count) for told in LEFT.findall(content) for count in COUNT.findall(told))
 
 
 def _cards(part: Any) -> Iterator[str]:

@@ -13,7 +13,9 @@ from sandbox.people import ChannelPlace, GuildPlace, Handle, Person, Rendered, S
 # What has to be answered in time is timed by a test of its own; here a machine may be as slow as it likes.
 ANSWER_SECONDS = 60.0
 SORRY = ("The rink is busy", "Something slipped")
-NOT_PLAYED = (*SORRY, "That was played already", "Not yet", "This match is over")
+NOT_PLAYED = (*SORRY, "This match is over")
+# Whoever taps a card once, on a hand that calls it their turn, hears that only where the hand is an old one.
+OLD_HAND = ("That was played already", "Not yet")
 DEAL = re.compile(r"^.+, deal \d+ of \d+$", re.MULTILINE)
 SHEET = re.compile(r"### (First|Second|Third|Shift|Overtime)")
 CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
@@ -98,7 +100,7 @@ class Rink:
         assert card not in self.played, f"{button.label} came back to a hand"
         handle = await person.tap(message, button=button)
         assert handle.acknowledged, self.world.describe()
-        # A disk may be slow; and what was kept just before a process died is refused a second time.
+        # A disk may be slow.
         await self.world.until(lambda: refused(handle) or not shows(handle.messages[:1], *card[1:]))
         if not refused(handle):
             self.taps.append(Tap(person.name, button.label))
@@ -154,7 +156,8 @@ async def done(act: Callable[[], Awaitable[Handle]]) -> Handle:
 
 
 def refused(handle: Handle) -> bool:
-    """Whether an answer says by now that nothing was played."""
+    """Whether an answer says by now that nothing was played; it may not say so of a hand that fell behind."""
+    assert not any(message.text.startswith(OLD_HAND) for message in handle.messages), handle.text
     return any(message.text.startswith(NOT_PLAYED) for message in handle.messages)
 
 
