@@ -18,6 +18,9 @@ from sandbox import Sandbox
 from sandbox.ground.models import EPHEMERAL, Message
 from tests.simulation.players import Tap
 
+CARD = "hockey:{}:"
+"""How the buttons of a match's cards begin."""
+
 
 class ScreenError(AssertionError):
     """What somebody sees is not what is."""
@@ -75,6 +78,23 @@ def _check_hand(
         raise ScreenError(f"seat {seat} has {len(mine_there)} hands")
 
 
+def check_one_hand(world: Sandbox, loaded: LoadedMatch) -> None:
+    """Nobody has two messages that both look like their hand: one of them would stay behind."""
+    for seat in loaded.match.people:
+        dms = world.store.dm(seat.player_id).id
+        hands = [
+            message
+            for there in world.store.messages.values()
+            for message in there.values()
+            if message.author_id == world.bot.id
+            and (message.channel_id == dms or message.visible_to == seat.player_id)
+            and any(each.startswith(CARD.format(loaded.id)) for each in _custom_ids(message.components))
+        ]
+        if len(hands) > 1:
+            shown = "\n\n".join(_words((each.content, each.components)) for each in hands)
+            raise ScreenError(f"seat {seat.seat} has {len(hands)} hands at once:\n{shown}")
+
+
 def _compare(world: Sandbox, surface: Surface, *drawings: Drawing) -> None:
     """Its message shows one of the drawings, of which each is as good."""
     message = world.store.messages.get(surface.channel_id or 0, {}).get(surface.message_id or 0)
@@ -116,6 +136,15 @@ def _texts(part: Any) -> Iterator[str]:
         for value in part.values():
             if isinstance(value, (list, dict)):
                 yield from _texts(value)
+
+
+def _custom_ids(part: Any) -> Iterator[str]:
+    if isinstance(part, list):
+        for each in part:
+            yield from _custom_ids(each)
+    elif isinstance(part, dict):
+        yield str(part.get("custom_id", ""))
+        yield from _custom_ids(part.get("components", []))
 
 
 def check_told(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface]) -> None:

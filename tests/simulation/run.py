@@ -29,7 +29,7 @@ from tests.bot.desks import SETTINGS, marks_over
 from tests.memory import MEMORY
 from tests.simulation import shortcuts
 from tests.simulation.beginning import begin_match
-from tests.simulation.checks import check_kept, check_screens, check_told
+from tests.simulation.checks import check_kept, check_one_hand, check_screens, check_told
 from tests.simulation.file import Disk
 from tests.simulation.loop import SeededLoop
 from tests.simulation.pace import Pace
@@ -210,6 +210,7 @@ class Simulation:
             assert client is not None, "a process did not come up"
             assert process.healed() == 0, "the net below had to heal"
             assert client.stale() == {"waiting": 0, "failing": 0}, client.stale()
+            assert not client.marks.under_way(), "a lane was left with a debt"
         settings = self.processes[0]._settings
         store, clock = Store(Database(settings.database)), LoopClock()
         loaded = await Desk(store, clock, settings, marks_over(store, clock)).load(1)
@@ -220,6 +221,9 @@ class Simulation:
         self.over = loaded.match.status is Status.OVER
         assert packed, "the match is over, and its log lies there as if it went on"
         check_screens(self.world, loaded, surfaces, clock.now())
+        # Whoever never hears of an answer, or dies over it, knows of no hand that stands there.
+        if not (self.plan.trouble or self.plan.deaths):
+            check_one_hand(self.world, loaded)
         check_told(self.world, loaded, surfaces)
         check_kept(loaded, log, [tap for player in self.players for tap in player.taps])
         # Where requests take long or have to be made again, one may overtake another on its way.
