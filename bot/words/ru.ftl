@@ -608,7 +608,7 @@ goal-stockham =
     🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } стеной не становится. **Гол! { $score } { $side }!**
     🚨 Бросок — гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 Нужен блок, а { $defender } ходит { $answered }. { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает хлёстко, { $defender } отвечает вяло: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает хлёстко, { $defender } отвечает слабо: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бросает, { $defender } тянется, но { $answered } не помогает: { $card } в сетке. **Гол! { $score } { $side }!**
     🚨 { $defender } кладёт { $answered } и уступает дорогу, { $scorer } бросает наверняка: { $card }. **Гол! { $score } { $side }!**
     🚨 Слишком быстро для блока: { $scorer } кладёт { $card } на { $answered }, { $defender } не поспевает. **Гол! { $score } { $side }!**

@@ -17,6 +17,8 @@ from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
 
 SHOWN = (CallCode.CHANCE, CallCode.GOAL, CallCode.POST, CallCode.SAVE)
+"""What the pages are shown by, in order; where no example of a game comes to it, by one of the others."""
+OTHERS = (CallCode.CLEARS, CallCode.BLOCK, CallCode.WIDE, CallCode.SHOOTS)
 STOPS = (ThirdCard.CANCELS, ThirdCard.BLOCKS)
 PAIRS_TIPS: dict[ThirdCard | None, str] = {
     ThirdCard.TAKES_OVER: "rules-tip-play",
@@ -40,7 +42,8 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     """How it is played, what is heard, plays to learn from if any tell it apart, our own decisions."""
     known = examples_of(game)
     examples = [_example(words, game, each) for each in known]
-    shown = {code: _picture(words, game, known, code) for code in SHOWN}
+    others = (picture for code in OTHERS if (picture := _picture(words, game, known, code)))
+    shown = {code: _picture(words, game, known, code) or next(others, None) for code in SHOWN}
     pages = [
         RulePage(
             "\n".join([words.pitch(game), summary(words, game)]),
