@@ -9,6 +9,7 @@ import discord
 from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError
 from bot.marks.marks import Marks
+from bot.matches.books import Books
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
@@ -17,7 +18,6 @@ from bot.messages.outbox import ARCHIVED_THREAD, Outbox
 from bot.messages.picture import Pictures
 from bot.messages.reaching import is_old, stands_below
 from bot.messages.threads import open_thread
-from bot.publishing.books import Books
 from bot.publishing.bystanders import Bystanders
 from bot.publishing.closed_channels import ClosedPlaces
 from bot.publishing.earlier import is_told_before, left_over

@@ -1,5 +1,6 @@
 """Every card of a league against the recount; a difference is a line that says where."""
 
+import math
 import tomllib
 from collections.abc import AsyncIterator, Iterator, Sequence
 from itertools import combinations
@@ -173,17 +174,29 @@ class Checks:
                     yield f"history of {person.name}, season {number}: {difference}"
 
     async def results(self) -> AsyncIterator[str]:
-        """What stands below each result of its ratings."""
+        """What stands below each result of its ratings, and of places as they were then or later."""
+        stood = list(self._boards())
         store = self._people[0].world.store
         for each in self._told:
             channel = store.channels[each["channel"]]
             text = "\n".join(message.text for message in self._people[0].sees(channel))
             rows = [row for row in self._ledger.rows if row.match == each["match"] and row.mu is not None]
             for row in rows:
-                if (line := moved(row, self._names[row.player])) not in text.replace("**", ""):
-                    yield f"result of match {row.match}: no {line!r}"
+                line = moved(row, self._names[row.player])
+                places = {board.index(row.player) + 1 for end, board in stood if end >= row.ended}
+                ways = [f"{line}."] if row.partner is not None else [placed(line, each) for each in places]
+                if not any(way in text.replace("**", "") for way in ways):
+                    yield f"result of match {row.match}: none of {ways}"
             if not rows and "'s rating " in text:
                 yield f"result of match {each['match']}: it tells ratings, and moves none"
+
+    def _boards(self) -> Iterator[tuple[float, list[int]]]:
+        """When a match ended, and who stood on the leaderboard then, the first one first."""
+        for end in sorted({row.ended for row in self._ledger.rows}):
+            lines = boards.table(
+                self._ledger, boards.Asked("points", window=(0.0, math.nextafter(end, math.inf)))
+            )
+            yield end, [line.players[0] for line in lines]
 
     async def exports(self) -> AsyncIterator[str]:
         """Whether each player is handed out what the server's export has."""
@@ -206,14 +219,18 @@ class Checks:
 
 
 def moved(row: Row, name: str) -> str:
-    """The line about a rating below a result, as far as its sentence goes."""
+    """The line about a rating below a result, up to what it says of places."""
     assert row.mu is not None
     assert row.mu_before is not None
     after = points(row.mu)
     by = after - points(row.mu_before)
     how = f"rises by {by} to" if by > 0 else f"falls by {-by} to" if by < 0 else "stays at"
-    sure = "." if (row.rated or 0) >= cards.SURE else f" (provisional, {row.rated} of {cards.SURE})."
+    sure = "" if (row.rated or 0) >= cards.SURE else f" (provisional, {row.rated} of {cards.SURE})"
     return together(f"{name}'s rating {how} {after}{sure}")
+
+
+def placed(line: str, place: int) -> str:
+    return f"{line}, place\N{NO-BREAK SPACE}{place} on the leaderboard."
 
 
 def _compared(wanted: Sequence[str], told: Sequence[str]) -> Iterator[str]:
