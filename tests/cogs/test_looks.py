@@ -161,6 +161,8 @@ def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game
         assert isinstance(mine, PileView)
         if mine.phase is Phase.DEAL:
             continue  # nobody sees it: a deck follows in the same breath
+        if 1 < mine.deal < mine.deals - 1:
+            continue  # in the middle of a period one deal is like another
         extra = mine.phase is Phase.PLAY and game.rules in WITH_EXTRA and mine.deal == mine.deals
         assert match.lines.count(LAST_MINUTE) == extra
         assert LAST_MINUTE not in drawn(game, log[:played], voice=Voice.QUIET, **asdict(options)).lines

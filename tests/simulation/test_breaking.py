@@ -108,7 +108,9 @@ PROOFS = {
     "both that, and the look at what a message shows": Proof(
         Kind.FIDGETS, (NEWER_LOADS, *NEWER_MESSAGES), seed=20
     ),
-    "a debt that only grows": Proof(Kind.FIDGETS, (GROWING_DEBTS,), covers=(NEWER_LOADS,), seed=12),
+    "a debt that only grows": Proof(
+        Kind.FIDGETS, (GROWING_DEBTS,), covers=(NEWER_LOADS,), seed=12, quick=False
+    ),
     "a lane that has not worked before it has drawn what it owes": Proof(
         Kind.FIDGETS, ((SharedLoads, "pay", pay_nothing),), covers=(NEWER_LOADS,), seed=11
     ),
@@ -117,6 +119,7 @@ PROOFS = {
         ((Folds, "learn", learn_whatever_is_read),),
         covers=(NEWER_LOADS, GROWING_DEBTS),
         seed=22,
+        quick=False,
     ),
     "an answer's wait for edits": Proof(Kind.FIDGETS, ((UnderWay, "over", wait_for_nothing),), seed=35),
     "the note of an edit": Proof(
