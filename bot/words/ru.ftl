@@ -882,7 +882,7 @@ recap-rating = { $way ->
        *[sure] {""}
     }{ $place ->
         [0] .
-       *[other] , { $place }-е место в таблице.
+       *[other] , место { $place } в таблице.
     }
 recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
 recap-star-2 = ⭐ Вторая звезда: **{ $name }**, { $why }

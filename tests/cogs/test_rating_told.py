@@ -66,7 +66,7 @@ def worn(locale: str, game: str, moved: tuple[Moved, ...], names: tuple[str, ...
     [
         ("en", ("by 18 to 1240 (provisional, 4 of 10), place 3 on the leaderboard.", "stays at 1000.")),
         ("fr", ("monte de 18, à 1240 (provisoire, 4 sur 10), 3e place au classement.", "reste à 1000.")),
-        ("ru", ("на 18, до 1240 (предварительный, 4 из 10), 3-е место в таблице.", "прежний, 1000.")),
+        ("ru", ("на 18, до 1240 (предварительный, 4 из 10), место 3 в таблице.", "прежний, 1000.")),
     ],
 )
 def test_it_is_told_in_each_language(locale: str, lines: tuple[str, str]) -> None:
