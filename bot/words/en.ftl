@@ -900,16 +900,16 @@ recap-numbers = **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** {
     }
 met = { $games ->
         [one] They have met once before
-       *[other] They have met { $games } times before
-    }: { $homewins } won by { $home }, { $awaywins } by { $away }{ $ties ->
+       *[other] They have met { $games } times before
+    }: { $homewins } won by { $home }, { $awaywins } by { $away }{ $ties ->
         [0] .
         [one] , one tied.
-       *[other] , { $ties } tied.
+       *[other] , { $ties } tied.
     }
-met-now = Between the two: { $homewins } won by { $home }, { $awaywins } by { $away }{ $ties ->
+met-now = Between the two: { $homewins } won by { $home }, { $awaywins } by { $away }{ $ties ->
         [0] .
         [one] , one tied.
-       *[other] , { $ties } tied.
+       *[other] , { $ties } tied.
     }
 met-streak = That is { $run } in a row for { $winner }.
 recap-rating = { $way ->

@@ -793,18 +793,18 @@ recap-numbers = **Tirs** { $homeshots }{ -close-to }{ $awayshots }, **arrêts** 
     }
 met = { $games ->
         [one] Ce duo s'est affronté une fois
-       *[other] Ce duo s'est affronté { $games } fois
-    } : { $homewins } pour { $home }, { $awaywins } pour { $away }{ $ties ->
+       *[other] Ce duo s'est affronté { $games } fois
+    } : { $homewins } pour { $home }, { $awaywins } pour { $away }{ $ties ->
         [0] .
         [one] , un match nul.
-       *[other] , { $ties } matchs nuls.
+       *[other] , { $ties } matchs nuls.
     }
-met-now = Entre les deux : { $homewins } pour { $home }, { $awaywins } pour { $away }{ $ties ->
+met-now = Entre les deux : { $homewins } pour { $home }, { $awaywins } pour { $away }{ $ties ->
         [0] .
         [one] , un match nul.
-       *[other] , { $ties } matchs nuls.
+       *[other] , { $ties } matchs nuls.
     }
-met-streak = Ça fait { $run } victoires de suite pour { $winner }.
+met-streak = Ça fait { $run } victoires de suite pour { $winner }.
 recap-rating = { $way ->
         [rises] La cote { ELIDE("de", $player) } monte de { $count }, à { $rating }
         [falls] La cote { ELIDE("de", $player) } baisse de { $count }, à { $rating }

@@ -857,21 +857,21 @@ recap-numbers = **Броски** { $homeshots }:{ $awayshots }, **сейвы** {
        *[other] , **штанги** { $homepost }:{ $awaypost }
     }
 met = { $games ->
-        [one] До этого { $games } встреча
-        [few] До этого { $games } встречи
-       *[many] До этого { $games } встреч
-    }: побед { $homewins } ({ $home }) и { $awaywins } ({ $away }){ $ties ->
+        [one] До этого { $games } встреча
+        [few] До этого { $games } встречи
+       *[many] До этого { $games } встреч
+    }: побед { $homewins } ({ $home }) и { $awaywins } ({ $away }){ $ties ->
         [0] .
-       *[other] , ничьих { $ties }.
+       *[other] , ничьих { $ties }.
     }
-met-now = Личные встречи: побед { $homewins } ({ $home }) и { $awaywins } ({ $away }){ $ties ->
+met-now = Личные встречи: побед { $homewins } ({ $home }) и { $awaywins } ({ $away }){ $ties ->
         [0] .
-       *[other] , ничьих { $ties }.
+       *[other] , ничьих { $ties }.
     }
 met-streak = { $winner }: { $run ->
-        [one] { $run } победа
-        [few] { $run } победы
-       *[many] { $run } побед
+        [one] { $run } победа
+        [few] { $run } победы
+       *[many] { $run } побед
     } подряд.
 recap-rating = { $way ->
         [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
