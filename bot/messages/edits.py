@@ -25,7 +25,8 @@ SurfaceKey = tuple[int, str]
 class Edits:
     """Two edits of a message may arrive in either order, so the second waits until the first is answered.
 
-    Where there are several processes, an edit is noted in the database, and others wait for that as well.
+    So do two answers to taps on it, though not for long. Where there are several processes,
+    an edit is noted in the database, and others wait for that as well.
     """
 
     def __init__(self, store: Store, surfaces: SurfaceCache, clock: Clock) -> None:
@@ -34,6 +35,7 @@ class Edits:
         self._clock = clock
         self._alone = store.keepers.me is None
         self._here: UnderWay[SurfaceKey] = UnderWay()
+        self._answers: UnderWay[SurfaceKey] = UnderWay()
         # Those of others that an answer did not wait for any longer.
         self._elsewhere: Counter[SurfaceKey] = Counter()
 
@@ -62,8 +64,27 @@ class Edits:
     async def answering(self, match_id: int, name: str) -> AsyncIterator[Surface]:
         """Answer a tap on a surface's message, which cannot wait for long. Gives the surface as it stands."""
         key = match_id, name
-        # An edit that arrives after the answer would take it back for a moment.
-        await self._here.over(key, ANSWER_WAITS_SECONDS)
+        await self._calm(key)
+        with self._answers.doing(key):
+            async with self._alone_with(key) as before:
+                yield before
+
+    async def _calm(self, key: SurfaceKey) -> None:
+        """Wait for an edit, or for the answer to another tap.
+
+        What arrives after the answer would take it back for a moment.
+        """
+        until = self._clock.now() + ANSWER_WAITS_SECONDS
+        while (left := until - self._clock.now()) > 0:
+            under_way = next((each for each in (self._here, self._answers) if key in each), None)
+            if under_way is None:
+                return
+            await under_way.over(key, left)
+
+    @asynccontextmanager
+    async def _alone_with(self, key: SurfaceKey) -> AsyncIterator[Surface]:
+        """As long as it takes, no other process edits the message."""
+        match_id, name = key
         before = await self._surfaces.get(match_id, name)
         if not self._alone and not before.shown.version:
             # Somebody else may have made it meanwhile.

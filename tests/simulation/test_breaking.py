@@ -12,13 +12,13 @@ import pytest
 import bot.messages.outbox
 import bot.messages.sender
 import db.fleet.edits
-from bot.kit.underway import UnderWay
 from bot.marks.marks import Marks
 from bot.marks.moments import BEFORE_ALL, Moment
 from bot.marks.owed import Owed
 from bot.matches.desk import Desk
 from bot.matches.folds import Fold, Folds, Known
 from bot.matches.loaded import LoadedMatch
+from bot.messages.edits import Edits
 from bot.messages.surface_cache import SurfaceCache
 from bot.publishing.shared_loads import SharedLoads
 from db.matches.surfaces import Surfaces
@@ -57,7 +57,7 @@ async def edit_beside_others(
     return (await Surfaces(self._database).get(match_id, name)).shown.version
 
 
-async def wait_for_nothing(_self: UnderWay[Any], _key: object, _seconds: float) -> None:
+async def wait_for_nothing(_self: Edits, _key: object) -> None:
     pass
 
 
@@ -121,7 +121,9 @@ PROOFS = {
         seed=22,
         quick=False,
     ),
-    "an answer's wait for edits": Proof(Kind.FIDGETS, ((UnderWay, "over", wait_for_nothing),), seed=35),
+    "an answer's wait for what is under way": Proof(
+        Kind.FIDGETS, ((Edits, "_calm", wait_for_nothing),), seed=35
+    ),
     "the note of an edit": Proof(
         Kind.ERRANDS, ((db.fleet.edits.EditNotes, "begin", edit_beside_others),), quick=False
     ),
