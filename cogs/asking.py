@@ -35,7 +35,7 @@ def wording(key: str) -> app_commands.locale_str:
 
 
 USUAL_PACE = "usual"
-LENGTHS = (3, 1)
+LENGTHS = MATCH, SHIFT = 3, 1
 LENGTH_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"length-{length}"), value=length) for length in LENGTHS
 ]

@@ -191,7 +191,6 @@ def _add_offers(router: Router) -> None:
     router.add(AskWhom, dare.ask_whom)
     router.add(PickWhom, dare.pick_whom)
     router.add(OpenTable, challenge.open_table_of)
-
     router.add(Dare, dare.dare)
     router.add(AnswerOffer, answers.answer_offer)
     router.add(CutDeck, cutting.cut_deck)

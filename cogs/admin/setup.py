@@ -13,6 +13,8 @@ from cogs.admin.permission import admins_server
 from cogs.asking import (
     LENGTH_CHOICES,
     LENGTHS,
+    MATCH,
+    SHIFT,
     game_asked_for,
     games_offered,
     matching_games,
@@ -47,8 +49,6 @@ OWN_PACES = (
     *(days * DAY for days in (3, 7)),
 )
 PACES: tuple[Pace | int, ...] = (*Pace, *OWN_PACES)
-
-MATCH, SHIFT = LENGTHS
 
 PLACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"place-{place}"), value=place.value) for place in Place

@@ -12,7 +12,9 @@ from bot.words import Words
 from cogs.asking import (
     LENGTHS,
     LONGEST_CHOICE,
+    MATCH,
     MOST_CHOICES,
+    SHIFT,
     USUAL_PACE,
     Offered,
     game_of_offer,
@@ -35,7 +37,6 @@ from faces.taps.offering import AskWhom, Dare, PickWhom
 from faces.turn_clock import pace_of
 
 TWO = 2
-MATCH, SHIFT = LENGTHS
 PACES = (USUAL_PACE, *Pace)
 
 

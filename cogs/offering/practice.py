@@ -12,6 +12,8 @@ from bot.words import Words
 from cogs.asking import (
     LENGTH_CHOICES,
     LENGTHS,
+    MATCH,
+    SHIFT,
     Offered,
     game_of_offer,
     matching_games,
@@ -31,7 +33,6 @@ from faces.taps.offering import AskOpponent, PickOpponent
 from hockey.catalogue import GUIDED
 
 TWO = 2
-MATCH, SHIFT = LENGTHS
 DAY = 86400.0
 # Of two there is nothing to rank, and neither may want to be compared.
 BOARD_DAYS, FEWEST_ON_BOARD, MOST_ON_BOARD = 30, 3, 5

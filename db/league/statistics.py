@@ -121,7 +121,7 @@ class Statistics:
         )
         async with self._database.read() as connection:
             found = await connection.execute(_narrowed(query, Which(match.server_id)))
-            return met_in(list(found.scalars()))
+            return met_in(found.scalars())
 
     async def names(self, ids: set[int], server_id: int | None) -> dict[int, str]:
         """What people go by, in a server or everywhere."""

@@ -1,6 +1,6 @@
 """What the store hands out of finished matches: plain facts, detached from any connection."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -66,6 +66,13 @@ class Met:
     def games(self) -> int:
         return sum(self.wins) + self.ties
 
+    def after(self, winner: int | None) -> "Met":
+        """With one more match, that a side has won, or None."""
+        home, away = self.wins
+        step = 0 if winner is None else -1 if winner else 1
+        run = self.run + step if self.run * step > 0 else step
+        return Met((home + (winner == 0), away + (winner == 1)), self.ties + (winner is None), run)
+
     def won_in_a_row(self, side: int) -> int:
         return max(0, -self.run if side else self.run)
 
@@ -73,18 +80,12 @@ class Met:
 NEVER_MET: Final = Met((0, 0), 0, 0)
 
 
-def met_in(outcomes: Sequence[str]) -> Met:
+def met_in(outcomes: Iterable[str]) -> Met:
     """What matches come to that ended so for side 0 (`win`, `loss` or `tie`), the latest last."""
-    run = 0
+    met = NEVER_MET
     for outcome in outcomes:
-        run = run_after(run, {"win": 0, "loss": 1}.get(outcome))
-    return Met((outcomes.count("win"), outcomes.count("loss")), outcomes.count("tie"), run)
-
-
-def run_after(run: int, winner: int | None) -> int:
-    """A `run` as Met has it, with one more match that a side has won, or None."""
-    step = 0 if winner is None else -1 if winner else 1
-    return run + step if run * step > 0 else step
+        met = met.after({"win": 0, "loss": 1}.get(outcome))
+    return met
 
 
 def points_of(mu: float) -> int:

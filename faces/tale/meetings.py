@@ -2,7 +2,7 @@
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from db.model.league import Met, run_after
+from db.model.league import Met
 from faces.roster import Roster, roster_of
 from hockey.game import Outcome
 
@@ -22,19 +22,13 @@ def met_now_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
     """What they have between them with this match; nothing where it is their first, or does not count."""
     if not loaded.met.games or outcome.kind == "unfinished":
         return ""
-    roster, met = roster_of(loaded), _with(loaded.met, outcome.winner)
+    roster, met = roster_of(loaded), loaded.met.after(outcome.winner)
     line = words("met-now", **_facts(words, roster, met))
     if abs(met.run) < STREAK:
         return line
     winner = 0 if met.run > 0 else 1
     streak = words("met-streak", winner=roster.people(words, winner), run=abs(met.run))
     return f"{line} {streak}"
-
-
-def _with(met: Met, winner: int | None) -> Met:
-    home, away = met.wins
-    wins = home + (winner == 0), away + (winner == 1)
-    return Met(wins, met.ties + (winner is None), run_after(met.run, winner))
 
 
 def _facts(words: Words, roster: Roster, met: Met) -> dict[str, str | int]:

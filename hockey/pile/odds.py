@@ -2,10 +2,11 @@
 
 from collections.abc import Collection
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 
 from hockey.cards import Card
-from hockey.game import SIDES, Call, Result
+from hockey.game import Call, Result
 from hockey.pile.judge import Chance, MadeBy, judge
 from hockey.pile.rules import PileRules
 
@@ -16,7 +17,8 @@ def goal_odds(rules: PileRules, answered: Card, seen: Collection[Card | None], h
     Every card of the pack but those `seen` is as likely as any other to be one of them.
     """
     hidden = [card for card in rules.pack if card not in seen]
-    scoring = sum(_scores(rules, answered, card) for card in hidden)
+    ranks = _scoring(rules, answered)
+    scoring = sum(card.rank in ranks for card in hidden)
     return 1 - Fraction(comb(len(hidden) - scoring, held), comb(len(hidden), held))
 
 
@@ -27,7 +29,9 @@ def held_after(rules: PileRules, calls: Collection[Call], *, seat: int, overtime
     return (deal.end - deal.start) // rules.seats - played
 
 
-def _scores(rules: PileRules, answered: Card, card: Card) -> bool:
-    shooter = SIDES
-    result, _ = judge(rules, answered, Chance(shooter % SIDES, shooter, MadeBy.POWER), shooter, card)
-    return result is Result.GOAL
+@lru_cache(1024)
+def _scoring(rules: PileRules, answered: Card) -> frozenset[str]:
+    """The ranks that score on a card; every drawing of a sheet asks for those of all its shots."""
+    chance = Chance(0, 0, MadeBy.POWER)
+    cards = (card for card in rules.pack if judge(rules, answered, chance, 0, card)[0] is Result.GOAL)
+    return frozenset(card.rank for card in cards)
