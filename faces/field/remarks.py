@@ -26,7 +26,7 @@ def asides_on(view: FieldView) -> dict[Step, Aside]:
     so_far = _SoFar(view.options.cards - sum(SIZES))
     ways = [list(way) for _, way in groupby(view.steps, key=lambda step: (step.period, step.play))]
     ended = [way for way in ways if way[-1].kind is not StepKind.PASSES]
-    said = kept_apart(map(so_far.aside, ended), APART, ALWAYS)
+    said = kept_apart(map(so_far.aside, ended), APART)
     return {way[-1]: aside for way, aside in zip(ended, said, strict=True) if aside}
 
 
@@ -49,7 +49,7 @@ class _SoFar:
         self.dry += 1
         self.thrown[end.seat] = self.thrown[end.seat] + 1 if end.kind is StepKind.THROWN else 0
         found = self._goal(way) if end.kind is StepKind.GOAL else self._failure(way)
-        return None if found is None else Aside(found[0], end.seat, end.score, found[1])
+        return found and Aside(found[0], end.seat, found[1], weighty=found[0] in ALWAYS)
 
     def _goal(self, way: Sequence[Step]) -> tuple[str, int] | None:
         end, dry = way[-1], self.dry

@@ -19,7 +19,7 @@ APART = 2
 
 def asides_on(told: Sequence[Comparison]) -> dict[Comparison, Aside]:
     """By the comparison, of a match's first ones, as far as they are told."""
-    said = kept_apart(map(_SoFar().aside, told), APART, {LEAD})
+    said = kept_apart(map(_SoFar().aside, told), APART)
     return {each: aside for each, aside in zip(told, said, strict=True) if aside}
 
 
@@ -34,7 +34,7 @@ class _SoFar:
     def aside(self, told: Comparison) -> Aside | None:
         margin = told.attackers.value - told.defenders.value
         found = self._goal(told, margin) if told.result is Result.GOAL else self._stop(told, margin)
-        return None if found is None else Aside(found[0], told.attack, told.score, found[1])
+        return found and Aside(found[0], told.attack, found[1], weighty=found[0] == LEAD)
 
     def _goal(self, told: Comparison, margin: int) -> tuple[str, int] | None:
         self.goals[told.period, told.attack] += 1

@@ -11,10 +11,11 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.pile.calls import play_line, rules_of, told_as
-from faces.pile.remarks import Remark, remarks_on
-from faces.roster import Roster, roster_of, score_of
+from faces.pile.remarks import remarks_on
+from faces.roster import roster_of
+from faces.tale.asides import with_aside
 from faces.tale.choosing import one_of
-from hockey.game import SIDES, Call
+from hockey.game import Call
 from hockey.pile.view import PileView
 
 MOST_TEXT = 2700
@@ -40,27 +41,11 @@ def told_plays(
 def _told(words: Words, loaded: LoadedMatch, view: PileView, shown: Sequence[Call]) -> Iterator[str]:
     roster, wanted = roster_of(loaded), set(shown)
     rules = rules_of(loaded)
-    remarks = remarks_on(rules, view.length, view.calls, view.opened, loaded.met)
+    asides = remarks_on(rules, view.length, view.calls, view.opened, loaded.met)
     said: Counter[str] = Counter()
-    for before, call, remark in zip([None, *view.calls], view.calls, remarks, strict=False):
+    for before, call, aside in zip([None, *view.calls], view.calls, asides, strict=False):
         told = told_as(rules, view.length, before, call)
         if call in wanted:
             play = play_line(words, roster, call, partial(one_of, loaded.id, told, said[told]), told)
-            choose = partial(one_of, loaded.id, remark.kind, said[remark.kind]) if remark else str
-            aside = choose(_aside(words, roster, call, remark)) if remark else ""
-            yield words("play-aside", play=play, aside=aside) if aside else play
+            yield with_aside(words, loaded, play, aside)
         said[told] += 1
-        if remark:
-            said[remark.kind] += 1
-
-
-def _aside(words: Words, roster: Roster, call: Call, remark: Remark) -> str:
-    side = remark.seat % SIDES
-    return words(
-        f"aside-{remark.kind}",
-        player=roster.player(words, remark.seat),
-        side=roster.side(words, side),
-        other=roster.side(words, 1 - side),
-        count=remark.count,
-        score=score_of(words, call.score, call.seat),
-    )

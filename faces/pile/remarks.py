@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from db.model.league import NEVER_MET, Met
 from faces.pile.calls import SHOTS, left_after
+from faces.tale.asides import FIRST, LEAD, LEVEL, Aside, Turns, kept_apart
 from hockey.cards import Card
 from hockey.game import SIDES, Call, CallCode, Score
 from hockey.pile.odds import goal_odds, held_after
@@ -26,34 +27,19 @@ APART = 5
 """So many plays lie between two remarks at least, but for goals and horns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """`kind` names the words, `seat` is whom it is about, `count` what was counted for it."""
-
-    kind: str
-    seat: int
-    count: int
-
-
 def remarks_on(
     rules: PileRules,
     length: int,
     calls: Sequence[Call],
     opened: Sequence[Card | None] = (),
     met: Met = NEVER_MET,
-) -> Iterator[Remark | None]:
-    """A remark on each of the calls, which are a match's from its beginning, or None.
+) -> Iterator[Aside | None]:
+    """What is said of each of the calls, which are a match's from its beginning, or None.
 
     `opened` are the open cards that its periods began with, and `met` is what the two sides had between them
     before it.
     """
-    so_far, silent = _SoFar(rules, opened, met), APART
-    for call in calls:
-        left = left_after(rules, length, call)
-        found = so_far.remark(call, left, overtime=call.period > length)
-        speaks = found is not None and (call.call is CallCode.GOAL or not left or silent >= APART)
-        yield found if speaks else None
-        silent = 0 if speaks else silent + 1
+    return kept_apart(map(_SoFar(rules, length, opened, met).aside, calls), APART)
 
 
 @dataclass(slots=True)
@@ -65,12 +51,13 @@ class _SoFar:
     """
 
     rules: PileRules
+    length: int
     opened: Sequence[Card | None]
     met: Met
+    turns: Turns = field(default_factory=Turns)
     score: Score = (0, 0)
     dry: int = 0
     droughts: int = 0
-    leader: int | None = None
     scorer: int | None = None
     odds: Fraction | None = None
     period: list[Call] = field(default_factory=list)
@@ -79,7 +66,8 @@ class _SoFar:
     misses: Counter[int] = field(default_factory=Counter)
     posts: Counter[int] = field(default_factory=Counter)
 
-    def remark(self, call: Call, left: int, *, overtime: bool) -> Remark | None:
+    def aside(self, call: Call) -> Aside | None:
+        left, overtime = left_after(self.rules, self.length, call), call.period > self.length
         if self.period and self.period[0].period != call.period:
             self.period.clear()
         self.period.append(call)
@@ -91,32 +79,30 @@ class _SoFar:
         elif call.call is CallCode.CHANCE:
             found = self._chance(call, left, overtime=overtime)
         elif call.call is CallCode.SHOOTS:
-            return self._shot(call)
+            found = self._shot()
         elif call.call in SHOTS:
             found = self._miss(call)
-        return None if found is None else Remark(found[0], call.seat, found[1])
+        about = self._shooter(call) if call.call is CallCode.SHOOTS else call.seat
+        return found and Aside(found[0], about, found[1], weighty=call.call is CallCode.GOAL or not left)
 
     def _goal(
         self, call: Call, left: int, odds: Fraction | None, *, overtime: bool
     ) -> tuple[str, int] | None:
-        side, before, dry = call.seat % SIDES, self.leader, self.dry
-        own, theirs = call.score[side], call.score[1 - side]
-        first, same = self.scorer is None, self.scorer == side
+        side, dry, turn = call.seat % SIDES, self.dry, self.turns.turn(call.seat, call.score)
+        same = self.scorer == side
         self.score, self.scorer, self.dry, self.droughts = call.score, side, 0, 0
         self.misses[call.seat] = self.posts[call.seat] = 0
-        if own > theirs:
-            self.leader = side
         beaten = self.met.won_in_a_row(1 - side)
         kinds = {
             "sudden": overtime,
-            "revenge": beaten >= BEATEN and own > theirs and (first or before == 1 - side),
-            "lead": own > theirs and before == 1 - side,
-            "level": own == theirs,
+            "revenge": beaten >= BEATEN and turn in (FIRST, LEAD),
+            LEAD: turn == LEAD,
+            LEVEL: turn == LEVEL,
             "late-goal": 0 < left < LATE.stop,
             "long-shot": odds is not None and 0 < odds <= UNLIKELY,
             "again": same and dry <= QUICK,
-            "reply": not first and not same and dry <= QUICK,
-            "first": first,
+            "reply": turn != FIRST and not same and dry <= QUICK,
+            FIRST: turn == FIRST,
             "drought": dry >= DROUGHT,
             "keeps": self.rules.goal_is_chance and left > 0,
         }
@@ -138,18 +124,19 @@ class _SoFar:
         waits = self.chances[side] % CHANCES == 0 and self.score[side] == 0
         return ("chances", self.chances[side]) if waits else None
 
-    def _shot(self, call: Call) -> Remark | None:
+    def _shot(self) -> tuple[str, int] | None:
         """On the card that a shot has to answer, where by those that lie open it is likely to go in."""
-        shooter = (call.seat + 1) % self.rules.seats
         likely = self.odds is not None and LIKELY <= self.odds < 1
-        return Remark("danger", shooter, _percent(self.odds)) if likely else None
+        return ("danger", _percent(self.odds)) if likely else None
+
+    def _shooter(self, call: Call) -> int:
+        return (call.seat + 1) % self.rules.seats
 
     def _odds(self, call: Call, *, overtime: bool) -> Fraction | None:
         """Those of the shot that follows on a call, None where it leads to none or waits for new cards."""
         if call.call not in (CallCode.SHOOTS, CallCode.CLEARS):
             return None
-        shooter = (call.seat + 1) % self.rules.seats
-        held = held_after(self.rules, self.period, seat=shooter, overtime=overtime)
+        held = held_after(self.rules, self.period, seat=self._shooter(call), overtime=overtime)
         seen = {each.card for each in self.period} | {*self.opened[call.period - 1 : call.period]}
         return goal_odds(self.rules, call.card, seen, held) if held else None
 

@@ -1,12 +1,12 @@
-"""What a second voice says of a play where there is no pile: seldom, and of what everybody was told alone."""
+"""What a second voice says of a play: seldom, and of what everybody was told alone."""
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.roster import roster_of, score_of
+from faces.roster import roster_of
 from faces.tale.choosing import one_of
 from hockey.game import SIDES, Score
 
@@ -15,15 +15,15 @@ FIRST, LEVEL, LEAD = "first", "level", "lead"
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """`kind` names the words, `seat` has just played, `count` was counted for it.
+    """`kind` names the words, `seat` is whom it is about, `count` was counted for it.
 
-    `score` is by side after the play. It is the match's nth of its kind, from 0.
+    One that is `weighty` is said however lately something was. It is the match's nth of its kind, from 0.
     """
 
     kind: str
     seat: int
-    score: Score
     count: int = 0
+    weighty: bool = False
     nth: int = 0
 
 
@@ -46,11 +46,11 @@ class Turns:
         return FIRST if sum(score) == 1 else None
 
 
-def kept_apart(found: Iterable[Aside | None], apart: int, always: Container[str]) -> Iterator[Aside | None]:
-    """Of what could be said of each play what is said: so many lie between, but for what `always` is."""
+def kept_apart(found: Iterable[Aside | None], apart: int) -> Iterator[Aside | None]:
+    """Of what could be said of each play what is said: so many lie between, but for what is weighty."""
     silent, said = apart, Counter[str]()
     for aside in found:
-        if aside is None or (aside.kind not in always and silent < apart):
+        if aside is None or (not aside.weighty and silent < apart):
             silent += 1
             yield None
             continue
@@ -70,8 +70,7 @@ def with_aside(words: Words, loaded: LoadedMatch, play: str, aside: Aside | None
         side=roster.side(words, side),
         other=roster.side(words, 1 - side),
         count=aside.count,
-        score=score_of(words, aside.score, aside.seat),
     )
     if not text:
         return play
-    return words("play-aside", play=play, aside=one_of(loaded.id, f"aside-{aside.kind}", aside.nth, text))
+    return words("play-aside", play=play, aside=one_of(loaded.id, aside.kind, aside.nth, text))

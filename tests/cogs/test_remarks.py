@@ -8,7 +8,7 @@ import pytest
 
 from db.model.league import NEVER_MET, Met
 from faces.pile.calls import SHOTS, left_after, told_as
-from faces.pile.remarks import Remark, remarks_on
+from faces.pile.remarks import remarks_on
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Call
 from hockey.pile.game import PileGame
@@ -24,9 +24,19 @@ def told_of(game: str, plays: str) -> list[str]:
     return [told_as(rules, 3, *both) for both in zip([None, *view.calls], view.calls, strict=False)]
 
 
+@dataclass(frozen=True)
+class Remark:
+    """What words, about whom, and what was counted for them."""
+
+    kind: str
+    seat: int
+    count: int
+
+
 def remarks(game: str, plays: str, centre: str = "", met: Met = NEVER_MET) -> list[Remark | None]:
     view = view_of(after(game, plays, centre=centre))
-    return list(remarks_on(PILE_GAMES[game].rules, 3, view.calls, view.opened, met))
+    said = remarks_on(PILE_GAMES[game].rules, 3, view.calls, view.opened, met)
+    return [None if aside is None else Remark(aside.kind, aside.seat, aside.count) for aside in said]
 
 
 def remark_kinds(game: str, plays: str, centre: str = "", met: Met = NEVER_MET) -> list[str | None]:
