@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import BrokenExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from multiprocessing import get_context
 from secrets import randbits
@@ -18,6 +19,7 @@ PROCESSES = 2
 SEED_BITS = 64
 # So long a thought waits for a free process: a move or a hint that comes late is better than none.
 LONGEST_QUEUE_SECONDS = 60.0
+POOL_LOOK_SECONDS = 0.2
 
 
 def system_seed() -> int:
@@ -75,9 +77,11 @@ class Thinking:
                 await self._scheduled(system_seed, ())
 
     async def _scheduled(self, think: Callable[..., T], about: tuple[object, ...]) -> T:
-        future = asyncio.wrap_future((await self._started()).schedule(think, args=about))
+        pool = await self._started()
+        future = asyncio.wrap_future(pool.schedule(think, args=about))
         self._asked.add(future)
         try:
+            await _answered(pool, future)
             thought: T = await future
         except asyncio.CancelledError:
             task = asyncio.current_task()
@@ -105,6 +109,18 @@ class Thinking:
         pool, self._pool = self._pool, None
         if pool is not None:
             await _ended(pool)
+
+
+async def _answered(pool: ProcessPool, future: asyncio.Future[Any]) -> None:
+    """Wait for it, but not for a pool that broke as it was asked: it tells those whom it knew by then."""
+    try:
+        while not future.done():
+            stood = pool.active
+            await asyncio.wait({future}, timeout=POOL_LOOK_SECONDS)
+            if not stood and not future.done():
+                raise BrokenExecutor
+    finally:
+        future.cancel()
 
 
 async def _ended(pool: ProcessPool) -> None:

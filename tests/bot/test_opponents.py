@@ -4,7 +4,6 @@ import asyncio
 import multiprocessing
 import time
 from collections.abc import Iterator
-from multiprocessing.process import BaseProcess
 from statistics import fmean
 
 import pytest
@@ -16,6 +15,7 @@ from db.model.minds import LEVELS
 from db.store import Store
 from hockey.catalogue import CATALOGUE
 from hockey.game import Move
+from tests.bot.killing import kill_any_but
 from tests.bot.practice import USUAL, Practice
 from tests.db.stores import JON, NOW
 
@@ -132,14 +132,6 @@ async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.Lo
         assert (await practice.desk.load(match_id)).ply > loaded.ply
     assert not [move for move in loaded.view(1).moves if f"{move}'" in caplog.text]
     await own.close()
-
-
-def kill_any_but(others: set[BaseProcess]) -> None:
-    """Kill the first processes that there are beside those."""
-    while not (found := set(multiprocessing.active_children()) - others):
-        time.sleep(0.0001)
-    for each in found:
-        each.kill()
 
 
 async def test_practice_is_told_apart_in_the_books(store: Store, pool: Thinking) -> None:

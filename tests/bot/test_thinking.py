@@ -11,10 +11,12 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.thinking.processes import PROCESSES, NoThoughtError, StoppedError, Thinking
+from tests.bot.killing import kill_any_but
 
 SOON = 5.0
 LONG = 60.0
 NAP = 0.3
+ROUNDS = 20
 
 
 @pytest.fixture
@@ -92,3 +94,15 @@ async def test_processes_that_were_killed_while_idle_are_replaced(thinking: Thin
     )
     assert all(isinstance(each, float | NoThoughtError) for each in told)
     assert isinstance(await thinking.ask(time.time, longest=SOON), float)
+
+
+async def test_whoever_asks_as_the_processes_die_is_soon_told_so_or_answered(thinking: Thinking) -> None:
+    """Pebble tells nobody of a broken pool whom it takes up after it has broken."""
+    before = set(multiprocessing.active_children())
+    for _ in range(ROUNDS):
+        asked = asyncio.create_task(thinking.ask(time.time, longest=LONG))
+        killed = asyncio.create_task(asyncio.to_thread(kill_any_but, before))
+        async with asyncio.timeout(SOON):
+            (told,) = await asyncio.gather(asked, return_exceptions=True)
+        assert isinstance(told, (float, NoThoughtError))
+        await killed

@@ -51,7 +51,7 @@ async def in_play(screen: Screen, picture: Path, told_of: str = "Scores!") -> No
         asked = ANSWER.search(await screen.hands().first.inner_text())
         if not asked or await cards(screen) < CARDS_TO_SEE:
             continue
-        # The sheet is edited a moment after the hands, and what it told until then may be summed up in that edit.
+        # The sheet is edited a moment after the hands, and sums up what it told of the last deal.
         await expect(screen.middle.locator(".messages")).to_contain_text(f"On the pile: {asked[1]}")
         if told_of in await screen.middle.locator(".messages").inner_text():
             break
