@@ -464,7 +464,7 @@ aside-lead =
     Turned right around by { $player }!
     From behind to in front!
     Remember who was ahead in this one?
-    New leaders in this one: { $side }!
+    And who is in front now? { $side }!
     They trailed, and now they lead!
     The whole match on its head!
     { $other } had it, and let it slip.

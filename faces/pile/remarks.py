@@ -19,7 +19,8 @@ DROUGHT = 40
 LATE = range(2, 7)
 """So many cards before a period's end a breakaway comes late. Without two more there is no shot."""
 CHANCES, MISSES, POSTS = 5, 4, 2
-LIKELY, UNLIKELY = Fraction(1, 2), Fraction(1, 10)
+# What is told is a whole number: better than even begins at 51%.
+LIKELY, UNLIKELY = Fraction(51, 100), Fraction(1, 10)
 """By the cards that lie open a shot is likely to go in, or hardly."""
 BEATEN = 3
 """Beaten so many times in a row by the other side, before this match, somebody has something to put right."""

@@ -78,14 +78,18 @@ def test_a_call_is_told_with_what_came_before() -> None:
 def test_a_shot_is_judged_by_the_cards_that_lie_open() -> None:
     # Three Fours among 46 cards, two of them the shooter's: one time in eight.
     assert remarks("classic", "2 3 5 6 J 4")[-1] is None
-    # The last deal: three Fours among 10 cards, five of them the shooter's.
-    late = "2 3 5 6 7 8 9 T " * 4 + "Q A " * 4 + "J 4"
-    assert remarks("classic", late)[-1] == Remark("danger", 0, 92)
+    # The last deal: three Fours among 10 cards, five the shooter's, then two, then one, which is even.
+    late = "2 3 5 6 7 8 9 T " * 4
+    assert remarks("classic", late + "Q A Q A Q A Q A J 4")[-1] == Remark("danger", 0, 92)
+    assert remarks("classic", late + "Q A Q A Q A Q 4 J 4")[-1] == Remark("danger", 0, 78)
+    assert remarks("classic", late + "Q A Q A Q 4 Q 4 J 4")[-1] is None
     # One card in hand, and three Fours among 44.
     assert remarks("classic", "2 3 5 6 7 8 J 4 4")[-1] == Remark("long-shot", 0, 7)
-    # A card that lay open when the period began is in nobody's hand: of 49 cards 10 score, then 9.
-    assert remarks("saskatchewan", "J 4", "K Q 6 5")[-1] == Remark("danger", 0, 50)
-    assert remarks("saskatchewan", "J 4", "K Q 6 4")[-1] is None
+    # A card that lay open when the period began is in nobody's hand.
+    assert remarks("saskatchewan", "A A 5", "K Q 6 8")[-1] == Remark("danger", 1, 55)
+    assert remarks("saskatchewan", "A A 5", "K Q 6 5")[-1] == Remark("danger", 1, 51)
+    # Of 49 cards 10 score, 50.4 times in a hundred: whole numbers would call that better than 50%.
+    assert remarks("saskatchewan", "J 4", "K Q 6 5")[-1] is None
 
 
 def test_whoever_was_beaten_again_and_again_is_told_of_when_they_lead() -> None:
