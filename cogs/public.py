@@ -39,8 +39,6 @@ def _link(match: Match, surface: Surface | None) -> str:
 async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
     """Answer a tap on the challenge's message, whose effect is kept already, with what it shows now."""
     bot = interaction.client
-    loaded = bot.desk.newest(loaded)
-    drawing = draw_challenge(words_for(loaded.match.locale), loaded)
 
     async def respond() -> MessageRef:
         await interaction.response.edit_message(**await drawing.edit())
@@ -49,6 +47,8 @@ async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
     try:
         with bot.marks.answering(loaded.id, PUBLIC):
             async with bot.outbox.edits.answering(loaded.id, CHALLENGE) as surface:
+                loaded = await bot.desk.newest(loaded, surface.shown.ply)
+                drawing = draw_challenge(words_for(loaded.match.locale), loaded)
                 await bot.outbox.answer(loaded.id, surface, loaded.ply, drawing, respond, interaction.token)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error)

@@ -79,13 +79,20 @@ class KnownMatches:
             return None
         return self._loaded(fold.match, await self._games.get(fold.match.game), fold, known.as_of)
 
-    def newest(self, loaded: LoadedMatch) -> LoadedMatch:
-        """The match as it is known by now, without reading anything."""
+    async def newest(self, loaded: LoadedMatch, least: int = 0) -> LoadedMatch:
+        """The match as it is known by now.
+
+        It is read anew where that has fewer plies than `least`, or where more are known of than are at hand.
+        """
         known = self.folds.of(loaded.id)
         fold = known.fold
-        if fold is None or fold.match is None or not self.is_overtaken(loaded):
-            return loaded
-        return self._loaded(fold.match, loaded.game, fold, known.as_of)
+        if fold is not None and fold.match is not None and self.is_overtaken(loaded):
+            loaded = self._loaded(fold.match, loaded.game, fold, known.as_of)
+        if loaded.ply < least:
+            loaded = await self.load(loaded.id)
+        while known.fold is not None and known.fold.ply > loaded.ply:
+            loaded = await self.load(loaded.id)
+        return loaded
 
     def is_overtaken(self, loaded: LoadedMatch) -> bool:
         """Whether something is known to have happened to the match since then."""

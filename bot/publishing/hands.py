@@ -233,12 +233,10 @@ class Hands:
             if moves:
                 await self._move_home(loaded.id, seat, home)
             async with self._outbox.edits.answering(loaded.id, name) as surface:
-                # What it shows never goes back, however long whoever asks for it took.
-                loaded = self._desk.newest(loaded)
+                # What it shows never goes back, however long whoever asks for it took. Another process
+                # that has drawn as much may have known less of how it is wanted.
                 shared = self._store.keepers.me is not None
-                if loaded.ply < surface.shown.ply or (shared and loaded.ply == surface.shown.ply):
-                    # Who has drawn that may have known how it is wanted by now.
-                    loaded = await self._desk.load(loaded.id)
+                loaded = await self._desk.newest(loaded, surface.shown.ply + shared)
                 answer = partial(self._outbox.answer, loaded.id, surface, loaded.ply, token=token)
                 stands = self._store.keepers.me is None and self._desk.stands(loaded)
                 as_of = self._marks.moments.next()

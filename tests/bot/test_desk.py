@@ -139,6 +139,24 @@ async def test_a_move_brings_no_row_back_that_was_changed_while_it_was_made(stor
     assert (await desk.play(before.id, PLAYERS[player], decision, card)).match.thread_id == 123
 
 
+async def test_the_newest_that_is_known_of_a_match_is_never_behind_its_log(store: Store, desk: Desk) -> None:
+    """Also while its row has to be read again: a hand that was drawn from it fell back by a play."""
+    loaded = await accepted(desk, store)
+    moved = await desk.play(loaded.id, PLAYERS[seat_to_act(loaded)], 0, "first")
+    desk.forget(loaded.id)
+    assert (await desk.newest(loaded)).ply == moved.ply
+
+
+async def test_the_newest_of_a_match_is_read_where_more_of_it_has_been_shown(
+    store: Store, desk: Desk
+) -> None:
+    loaded = await accepted(desk, store)
+    chooser = PLAYERS[seat_to_act(loaded)]
+    moved = await desk_over(store).play(loaded.id, chooser, 0, "first")
+    assert (await desk.newest(loaded)).ply == loaded.ply
+    assert (await desk.newest(loaded, moved.ply)).ply == moved.ply
+
+
 async def test_a_change_that_cannot_be_read_marks_its_match_all_the_same(store: Store) -> None:
     clock = MovableClock()
     marks = marks_over(store, clock)
