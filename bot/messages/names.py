@@ -20,6 +20,11 @@ def hand_names(seat: int) -> tuple[str, str, str]:
     return dm_name(seat), private_name(seat), nudge_name(seat)
 
 
+def is_dm(name: str) -> bool:
+    """Whether a surface is somebody's hand in a DM."""
+    return name.startswith("hand:")
+
+
 def is_of_a_hand(name: str) -> bool:
     """Whether a surface belongs to one seat, rather than to the channel."""
     return name.startswith(("hand:", "private:", "nudge:"))

@@ -244,19 +244,20 @@ class Outbox:
 
     async def take_down(self, surface: Surface, wanted: Wanted) -> Surface:
         """Delete the surface's message, and one that was begun like that: a later one is sent anew."""
+        check_forward(surface, wanted.ply)
         message, begun = surface.message, surface.sends.begun
         if message is None and begun is None:
             return surface
-        if begun is not None:
-            surfaces = await self.surfaces.of(wanted.match_id)
-            if (lost := await find_begun(self._client, begun, surfaces, wanted)) is not None:
-                await delete_message(self._client, MessageRef(wanted.channel_id, lost.id))
+        lost = None if begun is None else await find_begun(self._client, begun, self.surfaces, wanted)
+        if lost is not None:
+            await delete_message(self._client, MessageRef(wanted.channel_id, lost.id))
         if message is not None:
             await delete_message(self._client, message)
         return await self.surfaces.record(wanted.match_id, surface, surface.taken_down())
 
-    async def take_away(self, match_id: int, surface: Surface) -> None:
-        """Delete a message that is wanted no more, for good."""
+    async def take_away(self, match_id: int, surface: Surface, ply: int) -> None:
+        """Delete a message that is wanted no more at this ply, for good."""
+        check_forward(surface, ply)
         if surface.message is not None:
             await delete_message(self._client, surface.message)
         await self.surfaces.record(match_id, surface, surface.taken_down().retired())

@@ -72,8 +72,7 @@ class Sender:
 
     async def _send_again(self, surface: Surface, begun: Begun, wanted: Wanted) -> discord.Message:
         """The message that was begun: sent by an earlier try without hearing of it, or by this one."""
-        surfaces = await self._surfaces.of(wanted.match_id)
-        found = await find_sent(self._client, begun, surfaces, wanted, self._clock.now())
+        found = await find_sent(self._client, begun, self._surfaces, wanted, self._clock.now())
         return await self._post_or_find(surface, begun, wanted, again=True) if found is None else found
 
     async def _post_or_find(
@@ -85,8 +84,7 @@ class Sender:
         except discord.Forbidden:
             found = None
             if again or self._clock.now() - begun.at >= TRIED_AGAIN_SECONDS:
-                surfaces = await self._surfaces.of(wanted.match_id)
-                found = await find_begun(self._client, begun, surfaces, wanted)
+                found = await find_begun(self._client, begun, self._surfaces, wanted)
             if found is None:
                 raise
             return found
@@ -98,8 +96,7 @@ class Sender:
 
     async def take_in(self, surface: Surface, begun: Begun, wanted: Wanted) -> Surface:
         """Find out about a message that was begun and that nobody would send any more."""
-        surfaces = await self._surfaces.of(wanted.match_id)
-        lost = await find_begun(self._client, begun, surfaces, wanted)
+        lost = await find_begun(self._client, begun, self._surfaces, wanted)
         if lost is None:
             return await self._surfaces.record(wanted.match_id, surface, surface.given_up())
         ref = MessageRef(wanted.channel_id, lost.id)

@@ -57,6 +57,10 @@ class SurfaceCache:
                     board.surfaces = read
             return board.surfaces
 
+    async def messages_in(self, channel_id: int) -> set[int]:
+        """The messages in a channel that are known to show some match."""
+        return await self._store.messages_in(channel_id)
+
     def knows(self, match_id: int) -> bool:
         """Whether a match's surfaces need not be read."""
         board = self._boards.get(match_id)
@@ -131,6 +135,6 @@ def _noted(board: _MatchSurfaces, surface: Surface) -> Surface:
 
 
 def check_forward(surface: Surface, ply: int) -> None:
-    """What a message shows only moves forward: no drawing is sent over one of a later ply."""
+    """What a message shows only moves forward: at an earlier ply it is neither drawn nor taken away."""
     if ply < surface.shown.ply:
         raise OvertakenError

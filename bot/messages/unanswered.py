@@ -1,15 +1,17 @@
 """Finds a message whose sending was never answered: Discord knows it by its nonce, and later nobody does."""
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
 from bot.custom_id import names_match
-from bot.messages.drawing import Drawing, Wanted
-from db.model.surface import Begun, Surface
+from bot.messages.drawing import Wanted
+from bot.messages.names import is_dm
+from bot.messages.surface_cache import SurfaceCache
+from db.model.surface import Begun
 
 NONCE_SECONDS = 120.0
 """For so long a second send of the same nonce gives the first message back; Discord says "a few minutes"."""
@@ -25,20 +27,20 @@ def nonce(match_id: int, name: str, number: int) -> str:
 
 
 async def find_sent(
-    client: discord.Client, begun: Begun, surfaces: Mapping[str, Surface], wanted: Wanted, now: float
+    client: discord.Client, begun: Begun, surfaces: SurfaceCache, wanted: Wanted, now: float
 ) -> discord.Message | None:
     """The message that an earlier try has sent without hearing of it, where its nonce is forgotten by now."""
     return None if now - begun.at < NONCE_SECONDS else await find_begun(client, begun, surfaces, wanted)
 
 
 async def find_begun(
-    client: discord.Client, begun: Begun, surfaces: Mapping[str, Surface], wanted: Wanted
+    client: discord.Client, begun: Begun, surfaces: SurfaceCache, wanted: Wanted
 ) -> discord.Message | None:
     """The oldest message of ours since then that looks like an earlier state of what is wanted.
 
     It is none of those that are known. None as well where the channel's history may not be read.
     """
-    known = {number or 0 for each in surfaces.values() for number in (each.message_id, each.previous_id)}
+    known = await surfaces.messages_in(wanted.channel_id)
     since = datetime.fromtimestamp(begun.at - LEEWAY_SECONDS, UTC)
     mine = client.application_id if client.user is None else client.user.id
     channel = client.get_partial_messageable(wanted.channel_id)
@@ -50,31 +52,38 @@ async def find_begun(
         ]
     except (discord.Forbidden, discord.NotFound):
         return None
-    return next((message for message in messages if _is_of(message, wanted.drawing, wanted.match_id)), None)
+    return next((message for message in messages if _is_of(message, wanted)), None)
 
 
-def _is_of(message: discord.Message, drawing: Drawing, match_id: int) -> bool:
-    """Whether they have a button in common; where the drawing has none left, whether all name its match.
+def _is_of(message: discord.Message, wanted: Wanted) -> bool:
+    """Whether a message looks like an earlier state of what is wanted.
 
-    Where neither has any, whether they say the same.
+    A hand in a DM is the only one there whose buttons name its match; without any, it links to where that is
+    played. Other messages have a button in common; where there are none left, all name the match, or
+    both say the same.
     """
+    drawing = wanted.drawing
     if bool(message.content) is not bool(drawing.content):
         return False
-    wanted = set(_custom_ids(drawing.view.to_components() if drawing.view else []))
-    there = set(_custom_ids([part.to_dict() for part in message.components]))
-    if wanted:
-        return not wanted.isdisjoint(there)
-    if there:
-        return all(names_match(custom_id, match_id) for custom_id in there)
-    return bool(drawing.content) and message.content == drawing.content
+    now = drawing.view.to_components() if drawing.view else []
+    there = [part.to_dict() for part in message.components]
+    ids, ids_there = set(_values(now, "custom_id")), set(_values(there, "custom_id"))
+    named = bool(ids_there) and all(names_match(custom_id, wanted.match_id) for custom_id in ids_there)
+    if is_dm(wanted.name):
+        links, links_there = set(_values(now, "url")), set(_values(there, "url"))
+        return named or (not ids_there and bool(links_there) and (not links or links_there <= links))
+    if ids:
+        return not ids.isdisjoint(ids_there)
+    return named or (not ids_there and bool(drawing.content) and message.content == drawing.content)
 
 
-def _custom_ids(part: Any) -> Iterator[str]:
+def _values(part: Any, key: str) -> Iterator[str]:
+    """All that stand under a key, however deep."""
     if isinstance(part, list):
         for each in part:
-            yield from _custom_ids(each)
+            yield from _values(each, key)
     elif isinstance(part, dict):
-        if "custom_id" in part:
-            yield part["custom_id"]
+        if key in part:
+            yield part[key]
         for each in part.values():
-            yield from _custom_ids(each)
+            yield from _values(each, key)

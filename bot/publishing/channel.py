@@ -142,7 +142,7 @@ class ChannelMessages:
                 rest, asked = max(rest, rests * self._merge_seconds), True
             sent = sent or now.message_id != surface.message_id
         for surface in left_over(all_wanted, surfaces):
-            await self._outbox.take_away(loaded.id, surface)
+            await self._outbox.take_away(loaded.id, surface, loaded.ply)
         if sent and loaded.match.in_dm:
             # It stands below the hand now, which is asked for further down.
             self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.people), loaded.ply)

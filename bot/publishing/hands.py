@@ -197,7 +197,7 @@ class Hands:
             surfaces = await self._outbox.surfaces.of(loaded.id)
             look, left = self._looks.at(loaded, seat, surfaces), self.face.left(loaded, seat)
             if look.nudge.message is not None:
-                await self._outbox.take_away(loaded.id, look.nudge)
+                await self._outbox.take_away(loaded.id, look.nudge, loaded.ply)
             await self._outbox.edit_private(loaded.id, look.private, loaded.ply, left)
             await self._edit_dm(look, left, final=True)
 
@@ -233,10 +233,14 @@ class Hands:
             if moves:
                 await self._move_home(loaded.id, seat, home)
             async with self._outbox.edits.answering(loaded.id, name) as surface:
-                # What it shows never goes back, however long whoever asks for it took. Another process
-                # that has drawn as much may have known less of how it is wanted.
-                shared = self._store.keepers.me is not None
-                loaded = await self._desk.newest(loaded, surface.shown.ply + shared)
+                # What it shows never goes back, however long whoever asks for it took.
+                if (loaded.id, name) in self._outbox.edits:
+                    # One that was not waited for any longer may show what only its process knows yet.
+                    loaded = await self._desk.load(loaded.id)
+                else:
+                    # Another process that has drawn as much may have known less of how it is wanted.
+                    shared = self._store.keepers.me is not None
+                    loaded = await self._desk.newest(loaded, surface.shown.ply + shared)
                 answer = partial(self._outbox.answer, loaded.id, surface, loaded.ply, token=token)
                 stands = self._store.keepers.me is None and self._desk.stands(loaded)
                 as_of = self._marks.moments.next()

@@ -117,6 +117,15 @@ class Surfaces:
             found = await connection.execute(LAGGING, {"keeper": keeper})
             return {row.match_id: row.length for row in found}
 
+    async def messages_in(self, channel_id: int) -> set[int]:
+        """The messages in a channel that are known to show some match, or did until they were replaced."""
+        query = select(surfaces.c.message_id, surfaces.c.previous_id).where(
+            surfaces.c.channel_id == channel_id
+        )
+        async with self._database.read() as connection:
+            found = await connection.execute(query)
+            return {number for row in found for number in row if number is not None}
+
     async def leave(self, match_id: int, channel_id: int) -> None:
         """A channel is gone: what still changes there has to be sent anew, elsewhere."""
         there = (surfaces.c.match_id == match_id) & (surfaces.c.channel_id == channel_id)

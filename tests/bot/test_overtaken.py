@@ -60,6 +60,17 @@ async def test_an_older_drawing_is_neither_edited_in_nor_sent(
     assert await outbox.surfaces.get(match_id, NAME) == hand
 
 
+async def test_whoever_knows_fewer_plies_takes_no_message_away(
+    outbox: Outbox, match_id: int, hand: Surface
+) -> None:
+    """A sheet of overtime was deleted by a process that had not heard of it."""
+    with pytest.raises(OvertakenError):
+        await outbox.take_away(match_id, hand, PLY - 1)
+    with pytest.raises(OvertakenError):
+        await outbox.take_down(hand, wanted(match_id, PLY - 1, Drawing("fewer plies")))
+    assert await outbox.surfaces.get(match_id, NAME) == hand
+
+
 @pytest.mark.parametrize("ply", [PLY, PLY + 1])
 async def test_the_same_drawing_of_as_many_plies_or_more_is_noted(
     outbox: Outbox, match_id: int, hand: Surface, ply: int

@@ -117,3 +117,14 @@ def test_a_surface_in_a_log_line_keeps_what_it_shows_to_itself() -> None:
         assert "aW50ZXJhY3Rpb24" not in told
         assert "fingerprint" not in told
         assert "private:0" in told
+
+
+async def test_what_stands_in_a_channel_is_known_of_all_matches(store: Store) -> None:
+    match = await running_match(store)
+    other = await store.challenges.create(new_match(101, 103), 0.0)
+    here = partial(replace, channel_id=7, message_id=5, previous_id=4)
+    await store.surfaces.change(match.id, "hand:0", here)
+    await store.surfaces.change(other.id, "hand:0", lambda now: replace(now, channel_id=7, message_id=6))
+    await store.surfaces.change(other.id, "hand:1", lambda now: replace(now, channel_id=8, message_id=9))
+    await store.surfaces.change(other.id, "sheet:1", lambda now: replace(now, channel_id=7))
+    assert await store.surfaces.messages_in(7) == {4, 5, 6}
