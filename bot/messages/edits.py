@@ -1,9 +1,8 @@
 """Edits that are under way, of which nobody knows when Discord takes them: one at a time for each message."""
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 
 from bot.kit.clock import Clock
 from bot.kit.underway import UnderWay
@@ -37,11 +36,11 @@ class Edits:
         self._here: UnderWay[SurfaceKey] = UnderWay()
         self._answers: UnderWay[SurfaceKey] = UnderWay()
         # Those of others that an answer did not wait for any longer.
-        self._elsewhere: Counter[SurfaceKey] = Counter()
+        self._elsewhere: UnderWay[SurfaceKey] = UnderWay()
 
     def __contains__(self, key: SurfaceKey) -> bool:
         """Whether an edit is under way that may still arrive."""
-        return key in self._here or self._elsewhere[key] > 0
+        return key in self._here or key in self._elsewhere
 
     @asynccontextmanager
     async def doing(self, match_id: int, surface: Surface) -> AsyncIterator[None]:
@@ -96,11 +95,8 @@ class Edits:
         async with self._noted(key, ANSWER_WAITS_SECONDS) as version:
             if version != before.shown.version:
                 self._surfaces.forget(match_id)
-            self._elsewhere[key] += version is None
-            try:
+            with self._elsewhere.doing(key) if version is None else nullcontext():
                 yield await self._surfaces.get(match_id, name)
-            finally:
-                self._elsewhere[key] -= version is None
 
     @asynccontextmanager
     async def _noted(self, key: SurfaceKey, patience: float) -> AsyncIterator[int | None]:

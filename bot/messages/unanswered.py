@@ -20,6 +20,9 @@ NONCE_SECONDS = 120.0
 LEEWAY_SECONDS = 10.0
 MOST_LOOKED_AT = 200
 
+OF_NO_HAND = frozenset({"resign", "rematch", "analyse", "watch", "export"})
+"""Templates of what else stands in a DM and names a match: what a partner is asked, and a result."""
+
 
 def nonce(match_id: int, name: str, number: int) -> str:
     """The same 25 characters for the same message: sent again after a crash, it is not posted twice."""
@@ -40,7 +43,6 @@ async def find_begun(
 
     It is none of those that are known. None as well where the channel's history may not be read.
     """
-    known = await surfaces.messages_in(wanted.channel_id)
     since = datetime.fromtimestamp(begun.at - LEEWAY_SECONDS, UTC)
     mine = client.application_id if client.user is None else client.user.id
     channel = client.get_partial_messageable(wanted.channel_id)
@@ -48,19 +50,20 @@ async def find_begun(
         messages = [
             message
             async for message in channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True)
-            if message.author.id == mine and message.id not in known
+            if message.author.id == mine and _is_of(message, wanted)
         ]
     except (discord.Forbidden, discord.NotFound):
         return None
-    return next((message for message in messages if _is_of(message, wanted)), None)
+    # Asked for afterwards, so that nobody has taken one of them in meanwhile.
+    known = await surfaces.messages_in(wanted.channel_id) if messages else set()
+    return next((message for message in messages if message.id not in known), None)
 
 
 def _is_of(message: discord.Message, wanted: Wanted) -> bool:
-    """Whether a message looks like an earlier state of what is wanted.
+    """Whether a message looks like an earlier state of what is wanted: they have a button in common.
 
-    A hand in a DM is the only one there whose buttons name its match; without any, it links to where that is
-    played. Other messages have a button in common; where there are none left, all name the match, or
-    both say the same.
+    Where the drawing has none left, all there name the match; where neither has any, both say the same. Of a
+    hand in a DM all name its match as well, and where it has none it links to where that is played.
     """
     drawing = wanted.drawing
     if bool(message.content) is not bool(drawing.content):
@@ -68,13 +71,19 @@ def _is_of(message: discord.Message, wanted: Wanted) -> bool:
     now = drawing.view.to_components() if drawing.view else []
     there = [part.to_dict() for part in message.components]
     ids, ids_there = set(_values(now, "custom_id")), set(_values(there, "custom_id"))
-    named = bool(ids_there) and all(names_match(custom_id, wanted.match_id) for custom_id in ids_there)
-    if is_dm(wanted.name):
+    if not ids_there:
         links, links_there = set(_values(now, "url")), set(_values(there, "url"))
-        return named or (not ids_there and bool(links_there) and (not links or links_there <= links))
-    if ids:
-        return not ids.isdisjoint(ids_there)
-    return named or (not ids_there and bool(drawing.content) and message.content == drawing.content)
+        is_linked = is_dm(wanted.name) and bool(links_there) and (not links or links_there <= links)
+        return is_linked or (not ids and bool(drawing.content) and message.content == drawing.content)
+    if not ids.isdisjoint(ids_there):
+        return True
+    if not all(names_match(custom_id, wanted.match_id) for custom_id in ids_there):
+        return False
+    return not ids or (is_dm(wanted.name) and OF_NO_HAND.isdisjoint(map(_prefix, ids_there)))
+
+
+def _prefix(custom_id: str) -> str:
+    return custom_id.partition(":")[0]
 
 
 def _values(part: Any, key: str) -> Iterator[str]:

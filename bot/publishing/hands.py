@@ -235,8 +235,8 @@ class Hands:
             async with self._outbox.edits.answering(loaded.id, name) as surface:
                 # What it shows never goes back, however long whoever asks for it took.
                 if (loaded.id, name) in self._outbox.edits:
-                    # One that was not waited for any longer may show what only its process knows yet.
-                    loaded = await self._desk.load(loaded.id)
+                    # It was not waited for any longer, and may show what only another process knows yet.
+                    loaded = await self._desk.newest(await self._desk.load(loaded.id))
                 else:
                     # Another process that has drawn as much may have known less of how it is wanted.
                     shared = self._store.keepers.me is not None

@@ -120,7 +120,9 @@ async def _answered(pool: ProcessPool, future: asyncio.Future[Any]) -> None:
             if not stood and not future.done():
                 raise BrokenExecutor
     finally:
-        future.cancel()
+        # Asked for what it raises, so that nobody writes that down: it may name cards.
+        if not future.cancel() and not future.cancelled():
+            future.exception()
 
 
 async def _ended(pool: ProcessPool) -> None:

@@ -177,12 +177,12 @@ async def _refuse_bot(interaction: Interaction, before: LoadedMatch, wish: BotWi
 
 async def _take_hand_away(bot: Breakaway, before: LoadedMatch, leaver: Seat) -> None:
     """Whatever becomes of it: whoever stays is not kept from playing on."""
-    with suppress(discord.HTTPException, OvertakenError):
+    with suppress(discord.HTTPException, OvertakenError, RefusedError):
         try:
             await bot.hands.take_away(before, leaver.seat)
         except OvertakenError:
-            # The hand was just being drawn, and by now it is.
-            await bot.hands.take_away(before, leaver.seat)
+            # The hand was just being drawn, and by now it is; it may show a play more.
+            await bot.hands.take_away(await bot.desk.load(before.id), leaver.seat)
 
 
 async def _seated(bot: Breakaway, before: LoadedMatch, player_id: int, leaver: Seat) -> Opponent:
