@@ -3,9 +3,10 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, and_, exists, func, select
+from sqlalchemy import RowMapping, Select, and_, bindparam, exists, func, select
 
 from db.engine.database import Database
 from db.league.questions import shown
@@ -106,21 +107,11 @@ class Statistics:
         if len(match.people) != SIDES or len(match.seats) != SIDES:
             return NEVER_MET
         home, away = (seat.player_id for seat in match.seats)
-        across = results.alias("across")
-        query = (
-            select(results.c.result)
-            .join(across, and_(across.c.match_id == results.c.match_id, across.c.seat != results.c.seat))
-            .where(results.c.player_id == home, across.c.player_id == away, results.c.partner_id.is_(None))
-            .where(
-                results.c.match_id != match.id,
-                results.c.ended_at <= match.created_at,
-                *shown(results.c.player_id),
-                *shown(across.c.player_id),
-            )
-            .order_by(results.c.finished)
-        )
+        facts = {"home": home, "away": away, "of": match.id, "began": match.created_at}
+        if match.server_id is not None:
+            facts["there"] = match.server_id
         async with self._database.read() as connection:
-            found = await connection.execute(_narrowed(query, Which(match.server_id)))
+            found = await connection.execute(_meetings(in_server="there" in facts), facts)
             return met_in(found.scalars())
 
     async def names(self, ids: set[int], server_id: int | None) -> dict[int, str]:
@@ -135,6 +126,26 @@ class Statistics:
         query = select(exists().where(preferences.c.player_id == player_id, preferences.c.hidden))
         async with self._database.read() as connection:
             return bool((await connection.execute(query)).scalar_one())
+
+
+@cache
+def _meetings(*, in_server: bool) -> Select[Any]:
+    """How the matches of two ended that were over when another one began, the latest last.
+
+    Made once: at a start a thousand matches ask at the same time, and each would hold one of its own.
+    """
+    across = results.alias("across")
+    query = (
+        select(results.c.result)
+        .join(across, and_(across.c.match_id == results.c.match_id, across.c.seat != results.c.seat))
+        .where(results.c.player_id == bindparam("home"), across.c.player_id == bindparam("away"))
+        .where(results.c.partner_id.is_(None), results.c.match_id != bindparam("of"))
+        .where(results.c.ended_at <= bindparam("began"))
+        .where(*shown(results.c.player_id), *shown(across.c.player_id))
+        .order_by(results.c.finished)
+    )
+    there = results.c.server_id == bindparam("there")
+    return _narrowed(query.where(there) if in_server else query, Which())
 
 
 def _narrowed(query: Select[Any], which: Which) -> Select[Any]:
