@@ -8,6 +8,7 @@ from functools import partial
 from typing import Self
 
 from sandbox import Sandbox
+from sandbox.ground.call import ApiCall
 from sandbox.people import ChannelPlace, GuildPlace, Handle, Person, Rendered, ShownButton
 
 # What has to be answered in time is timed by a test of its own; here a machine may be as slow as it likes.
@@ -159,6 +160,12 @@ def refused(handle: Handle) -> bool:
     """Whether an answer says by now that nothing was played; it may not say so of a hand that fell behind."""
     assert not any(message.text.startswith(OLD_HAND) for message in handle.messages), handle.text
     return any(message.text.startswith(NOT_PLAYED) for message in handle.messages)
+
+
+def by_dm_to(person: Person) -> Callable[[ApiCall], bool]:
+    """Whether a request is about their DM with the bot."""
+    channel_id = str(person.dms().id)
+    return lambda call: call.args["channel_id"] == channel_id
 
 
 def counts(route: str) -> bool:

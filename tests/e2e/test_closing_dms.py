@@ -1,7 +1,7 @@
 """Somebody who closes their DMs just after a hand was sent there, of which the bot has not heard."""
 
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink, done, told_the_end
+from tests.e2e.rink import Rink, by_dm_to, done, told_the_end
 from tests.e2e.test_hand_faults import SEND, has_one_true_hand, until_a_turn_that_did_not_ring
 
 
@@ -9,10 +9,7 @@ async def test_a_hand_that_got_through_unheard_before_dms_were_closed_is_kept_ri
     rink: Rink, start_bot: StartBot
 ) -> None:
     _, darrell = rink.people
-    dm = str(darrell.dms().id)
-    unheard = rink.world.faults.fail(
-        *SEND, status=500, after_effect=True, when=lambda call: call.args["channel_id"] == dm
-    )
+    unheard = rink.world.faults.fail(*SEND, status=500, after_effect=True, when=by_dm_to(darrell))
     await start_bot()
     await rink.face_off()
     await rink.world.until(lambda: unheard.hits)
@@ -26,10 +23,7 @@ async def test_a_cut_that_got_through_unheard_before_dms_were_closed_becomes_a_h
 ) -> None:
     """By then it has no button in common with what stands there."""
     jon, darrell = rink.people
-    dm = str(darrell.dms().id)
-    unheard = rink.world.faults.fail(
-        *SEND, reset=True, after_effect=True, when=lambda call: call.args["channel_id"] == dm
-    )
+    unheard = rink.world.faults.fail(*SEND, reset=True, after_effect=True, when=by_dm_to(darrell))
     await start_bot()
     await done(lambda: jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3))
     await rink.accept(darrell)
@@ -48,10 +42,7 @@ async def test_a_hand_whose_next_message_came_to_nothing_before_dms_were_closed_
     person, _, _ = await rink.world.until(rink.turn)
     other = next(each for each in rink.people if each is not person)
     await bot.kill()
-    dm = str(person.dms().id)
-    failed = rink.world.faults.fail(
-        *SEND, status=503, times=None, when=lambda call: call.args["channel_id"] == dm
-    )
+    failed = rink.world.faults.fail(*SEND, status=503, times=None, when=by_dm_to(person))
     await bot.start(REMINDER_TIME="0.6")
     await rink.world.until(lambda: failed.hits)
     asked = await other.command(rink.channel, "hockey match resign")

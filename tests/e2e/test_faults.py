@@ -56,7 +56,7 @@ async def test_a_card_whose_answer_failed_is_never_called_unplayed(rink: Rink, s
     rink.world.faults.fail(*CALLBACK, status=404, code=10008)
     handle = await rink.tap(*turn)
     assert "That is played." in handle.text
-    # Edited after the sheet it may be: nothing has answered the tap with the hand.
+    # The hand may be edited after the sheet: no answer has brought it up to date.
     await rink.world.until(rink.caught_up)
     await rink.play(1)
 

@@ -6,7 +6,7 @@ from functools import partial
 from sandbox.ground.call import ApiCall
 from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink, cards_on, conversation, told_the_end
+from tests.e2e.rink import Rink, by_dm_to, cards_on, conversation, told_the_end
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -105,11 +105,8 @@ async def test_a_hand_that_cannot_be_edited_keeps_no_turn_silent(rink: Rink, sta
     person, _, _ = await rink.world.until(rink.turn)
     await bot.kill()
     await bot.start(REMINDER_TIME="0.7")
-    dm = str(person.dms().id)
     person.close_dms()
-    rink.world.faults.fail(
-        *EDIT, status=403, code=50007, times=None, when=lambda call: call.args["channel_id"] == dm
-    )
+    rink.world.faults.fail(*EDIT, status=403, code=50007, times=None, when=by_dm_to(person))
     await rink.play(2)
     await rink.world.until(
         lambda: (
@@ -192,12 +189,11 @@ async def test_a_private_tap_during_the_end_is_shown_the_end(rink: Rink, start_b
     other = next(each for each in rink.people if each is not person)
     await person.tap(await shown(rink, person, "Show my hand"), "Show my hand")
     private = next(m for m in person.sees(rink.channel) if m.ephemeral)
-    dm = str(person.dms().id)
     asked = await other.command(rink.channel, "hockey match resign")
     answer = rink.world.faults.hold(*CALLBACK)
     tap = asyncio.create_task(person.tap(private, button=cards_on(private)[0]))
     await rink.world.until(lambda: answer.hits)
-    end = rink.world.faults.hold(*EDIT, times=None, when=lambda call: call.args["channel_id"] == dm)
+    end = rink.world.faults.hold(*EDIT, times=None, when=by_dm_to(person))
     await other.tap(asked.messages[0], "I resign")
     await rink.world.until(lambda: end.hits)
     answer.release()
