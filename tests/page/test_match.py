@@ -3,6 +3,7 @@
 import asyncio
 import random
 import re
+from functools import partial
 
 import pytest
 from playwright.async_api import expect
@@ -11,8 +12,9 @@ from sandbox import Sandbox
 from sandbox.demo import Rink, guide
 from sandbox.page import Guide
 from sandbox.page.keeper import Keeper
-from sandbox.people import GuildPlace
+from sandbox.people import GuildPlace, Rendered
 from tests.e2e.rink import Rink as Tapping
+from tests.e2e.rink import done
 from tests.page.screens import PHONE, Screen, Screens
 
 FIRST_TAPS = 8
@@ -160,14 +162,42 @@ async def played_tab_by_tab(screen: Screen, taps: int) -> None:
 
 
 async def play_to_a_shot(world: Sandbox, place: Rink) -> str:
-    """Who has a card that scores, once the same two have tapped so far without the page."""
-    playing = without_the_page(world, place)
+    """Who has a card that scores, once the same two have tapped so far without the page.
+
+    A match may end without one: then they play another.
+    """
+    asking, asked, ended = place.first, place.second, set[int]()
     async with asyncio.timeout(SHOT_SECONDS):
         while True:
-            person, hand, _ = await world.until(playing.turn)
-            if SCORES in hand.text:
-                return person.name
-            await playing.play(1)
+            playing = without_the_page(world, place)
+            if shooter := await shooter_of(playing, ended):
+                return shooter
+            result = await world.until(partial(result_but, playing, ended))
+            ended.add(result.id)
+            # Whoever has offered a match has to wait before offering the next one.
+            asked, asking = asking, asked
+            await done(partial(asking.tap, result, "Rematch"))
+            await playing.accept(asked)
+            await playing.choose()
+
+
+async def shooter_of(playing: Tapping, ended: set[int]) -> str | None:
+    """Who has a card that scores once it comes to that in this match, None where it ends without one."""
+    while True:
+        await playing.world.until(lambda: playing.turn() or result_but(playing, ended))
+        turn = playing.turn()
+        if turn is None:
+            return None
+        person, hand, _ = turn
+        if SCORES in hand.text:
+            return person.name
+        await playing.play(1)
+
+
+def result_but(playing: Tapping, ended: set[int]) -> Rendered | None:
+    """The result in the channel, none that stood there before."""
+    result = playing.result()
+    return None if result is None or result.id in ended else result
 
 
 async def test_a_match_begins_by_keyboard_alone(screens: Screens, keeper: Keeper) -> None:
