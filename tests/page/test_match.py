@@ -136,7 +136,9 @@ async def test_a_goal_is_played_on_a_phone_tab_by_tab(
     await page.get_by_role("button", name="Shift: one period").click()
     await page.get_by_role("menuitem", name="Match: three periods").click()
     await page.get_by_role("button", name="Challenge", exact=True).click()
-    await expect(page.get_by_role("tab", name="Darrell")).to_have_accessible_name("Darrell 1 unread mentions")
+    await expect(page.get_by_role("tab", name="Darrell")).to_have_accessible_name(
+        "Darrell Unread mentions: 1"
+    )
     await screen.accept()
     await played_tab_by_tab(screen, TAPS_TO_A_HAND_IN_PLAY)
     await expect(page.get_by_role("tab", name="#rink something new")).to_be_visible()

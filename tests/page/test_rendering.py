@@ -209,7 +209,7 @@ async def test_menus_on_people_and_on_messages(screen: Screen) -> None:
     await screen.middle.get_by_role("button", name="People here").click()
     await screen.page.get_by_role("menuitem", name="Poke").nth(2).click()
     await expect(last(screen)).to_contain_text("@Darrell, poked.")
-    await expect(screen.middle.get_by_label("1 unread mentions")).to_be_visible()
+    await expect(screen.middle.get_by_label("Unread mentions: 1")).to_be_visible()
     await say(screen, "Game on!")
     await expect(last(screen)).to_contain_text("Game on!")
     await last(screen).hover()

@@ -278,7 +278,7 @@ export class Pane {
   }
 }
 
-/** Replace children only where they would look different: a redrawn button under the finger loses its press. */
+/** Replace children only where they would look different. */
 function same(parent, nodes) {
   const held = parent.contains(document.activeElement) ? [...parent.children].indexOf(document.activeElement) : -1;
   if (parent.innerHTML === nodes.map((each) => each.outerHTML).join("")) return;

@@ -1,4 +1,5 @@
 import { h } from "./dom.js";
+import { unpressed } from "./finger.js";
 import { word } from "./words.js";
 
 /** What the sandbox told: `world`, `place:person:channel`, `message:person:id`, `commands:person:channel`, `log:n`. */
@@ -9,7 +10,7 @@ export function follow(changed, alive) {
   const events = new EventSource("/page/events");
   events.onopen = () => alive(true);
   events.onerror = () => alive(false);
-  events.onmessage = ({ data }) => {
+  events.onmessage = ({ data }) => unpressed(() => {
     const told = JSON.parse(data);
     count = told.count;
     if (told.fresh) {
@@ -22,7 +23,7 @@ export function follow(changed, alive) {
     for (const [key, value] of Object.entries(told.set)) state.set(key, value);
     changed();
     for (const wait of [...waiting]) wait();
-  };
+  });
 }
 
 let count = 0;
