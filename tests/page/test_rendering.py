@@ -8,6 +8,7 @@ from playwright.async_api import Locator, expect
 from sandbox import Sandbox
 from sandbox.demo import Rink
 from sandbox.page.keeper import Keeper
+from sandbox.service import messages
 from tests.page.screens import Screen, Screens, async_fixture
 
 
@@ -221,7 +222,7 @@ async def test_menus_on_people_and_on_messages(screen: Screen) -> None:
 
 
 async def test_an_answer_that_is_only_thought_about_and_one_that_never_comes(
-    screen: Screen, served: Sandbox
+    screen: Screen, served: Sandbox, place: Rink
 ) -> None:
     await say(screen, "/think")
     await expect(last(screen)).to_contain_text("Breakaway is thinking…")
@@ -235,6 +236,10 @@ async def test_an_answer_that_is_only_thought_about_and_one_that_never_comes(
     await stick.click()
     await expect(stick).to_have_attribute("aria-busy", "true")
     await served.until(lambda: len(served.interactions) == 4)
+    *_, layout = served.store.messages[place.channel.id].values()
+    messages.edit(served, layout, {}, {})
+    await expect(last(screen).get_by_text("edited")).to_be_visible()
+    await expect(stick).to_have_attribute("aria-busy", "true")
     served.give_up()
     await expect(last(screen).get_by_role("alert")).to_have_text("This interaction failed")
     await screen.keep("desktop-failed")

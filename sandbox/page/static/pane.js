@@ -5,6 +5,7 @@ import { menu } from "./menu.js";
 import { avatar, message } from "./message.js";
 import { modal } from "./modal.js";
 import { act, commands, guildOf, message as told, person, place, placeName, places, world } from "./store.js";
+import { UnderWay } from "./underway.js";
 import { word } from "./words.js";
 
 // To an empty channel, so many commands are offered: the first that the bot names.
@@ -32,6 +33,7 @@ export class Pane {
   constructor(id, who, where, { own, moved }) {
     Object.assign(this, { id, person: who, place: where, home: where, own, moved });
     this.nodes = new Map();
+    this.underWay = new UnderWay(this);
     this.who = h("div", { class: "who", role: "group", "aria-label": word("person") });
     this.where = h("select", { "aria-label": word("place"), onchange: () => this.go(this.person, this.where.value) });
     this.apps = h("button", { class: "plain people", type: "button", "aria-haspopup": "menu", "aria-expanded": "false",
@@ -93,6 +95,7 @@ export class Pane {
     arrange(this.aside, this.own ? [...this.#notices(), ...this.#elsewhere()] : []);
     this.aside.hidden = !this.aside.children.length;
     this.#refocus(held);
+    this.underWay.mark();
     this.composer.update();
     if (stays) end(log);
     this.#follow(shown);
@@ -163,15 +166,8 @@ export class Pane {
 
   /** Show that something is under way until it is answered, then what came of it. */
   async doing(answer, anchor) {
-    const around = anchor?.closest(".message") ?? this.node;
-    anchor?.classList.add("pending");
-    anchor?.setAttribute("aria-busy", "true");
-    around.classList.add("busy");
     const { person: who, place: where } = this;
-    const became = await answer;
-    around.classList.remove("busy");
-    anchor?.classList.remove("pending");
-    anchor?.removeAttribute("aria-busy");
+    const became = await this.underWay.until(answer, anchor);
     if (became.modal) modal(became.modal, who, where);
   }
 
