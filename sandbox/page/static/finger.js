@@ -18,8 +18,7 @@ function letGo() {
   setTimeout(catchUp);
 }
 
-// A list that the browser itself opens may swallow the end of the press.
-addEventListener("pointerdown", ({ isPrimary, button, target }) => (pressed ||= isPrimary && button === 0 && !target.closest("select")), true);
+addEventListener("pointerdown", ({ isPrimary, button, target }) => (pressed ||= isPrimary && button === 0 && Boolean(target.closest("button, a"))), true);
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, ({ isPrimary }) => isPrimary && letGo(), true);
-// Whatever else has swallowed it, a pointer that moves with nothing pressed tells.
+// Where its end was swallowed, a pointer that moves with nothing pressed tells.
 addEventListener("pointermove", ({ buttons }) => pressed && !buttons && letGo(), true);
