@@ -50,13 +50,14 @@ class Thinking:
     async def ask(self, think: Callable[..., T], *about: object, longest: float) -> T:
         """What `think` says, which is found in the other process by its name.
 
-        It waits for a free process first, also for its start. NoThoughtError where it says nothing: after so
-        many seconds from then on, and then it is ended, where its process has died, or where it raises
+        It waits for a free process first, also for its start. NoThoughtError where it says nothing: so many
+        seconds after it has begun, and then it is ended, where its process has died, or where it raises
         something; StoppedError where the bot ends.
         """
         try:
-            async with self._free_process(), asyncio.timeout(longest):
-                return await self._scheduled(think, about)
+            # One of the processes may still be starting, also in the place of one that was ended.
+            async with self._free_process(), asyncio.timeout(LONGEST_QUEUE_SECONDS + longest):
+                return await self._scheduled(think, about, longest)
         except Exception as error:  # noqa: BLE001 - whatever it was, its text and its traceback may name cards
             raise (StoppedError() if self._stopped else NoThoughtError(type(error).__name__)) from None
 
@@ -76,9 +77,11 @@ class Thinking:
             if self._pool is None or not self._pool.active:
                 await self._scheduled(system_seed, ())
 
-    async def _scheduled(self, think: Callable[..., T], about: tuple[object, ...]) -> T:
+    async def _scheduled(
+        self, think: Callable[..., T], about: tuple[object, ...], longest: float | None = None
+    ) -> T:
         pool = await self._started()
-        future = asyncio.wrap_future(pool.schedule(think, args=about))
+        future = asyncio.wrap_future(pool.schedule(think, args=about, timeout=longest))
         self._asked.add(future)
         try:
             await _answered(pool, future)

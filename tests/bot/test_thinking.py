@@ -7,15 +7,19 @@ import sys
 import time
 import traceback
 from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
 
 import pytest
 
+from bot.thinking import processes
 from bot.thinking.processes import PROCESSES, NoThoughtError, StoppedError, Thinking
 from tests.bot.killing import kill_any_but
 
 SOON = 5.0
 LONG = 60.0
 NAP = 0.3
+LONG_NAP = 1.0
 ROUNDS = 20
 
 
@@ -30,6 +34,13 @@ def brood() -> None:
     """Think for ever."""
     while True:
         time.sleep(1.0)
+
+
+def start_late_but_for_the_first(marker: Path) -> None:
+    try:
+        marker.touch(exist_ok=False)
+    except FileExistsError:
+        time.sleep(SOON)
 
 
 def stumble() -> None:
@@ -82,6 +93,14 @@ async def test_whoever_waits_for_a_free_process_is_not_told_that_it_took_too_lon
         *(thinking.ask(time.sleep, NAP, longest=2 * NAP) for _ in range(3 * PROCESSES))
     )
     assert told == [None] * 3 * PROCESSES
+
+
+async def test_a_thought_has_its_whole_time_though_another_process_is_slow_to_start(
+    thinking: Thinking, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(processes, "step_back", partial(start_late_but_for_the_first, tmp_path / "started"))
+    naps = (thinking.ask(time.sleep, LONG_NAP, longest=1.6 * LONG_NAP) for _ in range(PROCESSES))
+    assert await asyncio.gather(*naps) == [None] * PROCESSES
 
 
 async def test_processes_that_were_killed_while_idle_are_replaced(thinking: Thinking) -> None:

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 
 from hockey.game import NATURE, RESIGN, By, Game, Options
 from hockey.record import fold
@@ -96,6 +96,8 @@ def test_the_pro_against_itself_adds_nothing_in_the_long_run() -> None:
 
 @settings(max_examples=8, deadline=None)
 @given(match=ended())
+@example(match=(LINEUP, SHIFT, [(1, RESIGN)]))
+@example(match=(FIELD, SHIFT, [(1, RESIGN)]))
 def test_any_match_that_is_over_can_be_analysed(match: Ended) -> None:
     game, options, log = match
     found = analyse(game, options, log, random.Random(1), FEW)

@@ -126,6 +126,8 @@ def told_of(
 
 def _played(before: LineupView, after: LineupView) -> FaceOff | SetUp | None:
     """What everybody sees now and did not before; None where it was given in secret, or somebody resigned."""
+    if not before.periods:
+        return None
     place = len(before.periods) - 1
     was, now = before.periods[place], after.periods[place]
     if was.faceoff != now.faceoff:
