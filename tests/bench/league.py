@@ -140,10 +140,14 @@ async def breakaway(league: League, **settings: str) -> AsyncIterator[None]:
 
 
 async def settled(league: League) -> None:
-    """Wait until every hand has been dealt and nothing lags behind."""
+    """Wait until every hand has been dealt and nothing lags behind, for as long as the bot is at it."""
     dms = [person.dms() for person in league.world.people]
-    async with asyncio.timeout(PATIENCE_SECONDS):
+    loop, asked = asyncio.get_running_loop(), 0
+    async with asyncio.timeout(PATIENCE_SECONDS) as patience:
         while True:
+            if asked != (now := league.requests.total()):
+                asked = now
+                patience.reschedule(loop.time() + PATIENCE_SECONDS)
             _, told = await seen_at(league.port, "/metrics")
             if CALM in told and all(dm.messages for dm in dms):
                 return
