@@ -44,7 +44,6 @@ class Thinking:
         self._pool: ProcessPool | None = None
         self._asked: set[asyncio.Future[Any]] = set()
         self._free = asyncio.Semaphore(PROCESSES)
-        self._starting = asyncio.Lock()
         self._stopped = False
 
     async def ask(self, think: Callable[..., T], *about: object, longest: float) -> T:
@@ -55,7 +54,7 @@ class Thinking:
         something; StoppedError where the bot ends.
         """
         try:
-            # One of the processes may still be starting, also in the place of one that was ended.
+            # Its process may have to start first, also in the place of one that was ended.
             async with self._free_process(), asyncio.timeout(LONGEST_QUEUE_SECONDS + longest):
                 return await self._scheduled(think, about, longest)
         except Exception as error:  # noqa: BLE001 - whatever it was, its text and its traceback may name cards
@@ -66,20 +65,9 @@ class Thinking:
         async with AsyncExitStack() as held:
             async with asyncio.timeout(LONGEST_QUEUE_SECONDS):
                 await held.enter_async_context(self._free)
-                await self._begin()
             yield
 
-    async def _begin(self) -> None:
-        """Start the processes where there are none: that may take seconds, in which nobody thinks."""
-        async with self._starting:
-            if self._stopped:
-                raise StoppedError
-            if self._pool is None or not self._pool.active:
-                await self._scheduled(system_seed, ())
-
-    async def _scheduled(
-        self, think: Callable[..., T], about: tuple[object, ...], longest: float | None = None
-    ) -> T:
+    async def _scheduled(self, think: Callable[..., T], about: tuple[object, ...], longest: float) -> T:
         pool = await self._started()
         future = asyncio.wrap_future(pool.schedule(think, args=about, timeout=longest))
         self._asked.add(future)
@@ -96,6 +84,8 @@ class Thinking:
         return thought
 
     async def _started(self) -> ProcessPool:
+        if self._stopped:
+            raise StoppedError
         pool = self._pool
         if pool is not None and pool.active:
             return pool
