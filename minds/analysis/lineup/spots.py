@@ -109,7 +109,7 @@ def told_of(
         own = None if seat not in SEATS else SeenPeriod(view(game.id, state, seat))
         state, _ = game.play(state, seat, move)
         after = view(game.id, state, None)
-        if own is not None and own.view.to_act:
+        if own is not None and seat in own.view.to_act:
             open_choices.append((ply, seat, move, own))
             play = _played(seen, after)
             if play is not None:
@@ -126,8 +126,6 @@ def told_of(
 
 def _played(before: LineupView, after: LineupView) -> FaceOff | SetUp | None:
     """What everybody sees now and did not before; None where it was given in secret, or somebody resigned."""
-    if not before.periods:
-        return None
     place = len(before.periods) - 1
     was, now = before.periods[place], after.periods[place]
     if was.faceoff != now.faceoff:
