@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest_asyncio
-from playwright.async_api import ConsoleMessage, Error, Locator, Page, Request
+from playwright.async_api import ConsoleMessage, Error, Locator, Page, Request, expect
 from playwright.async_api import TimeoutError as NotThereError
 
 from sandbox import Sandbox
@@ -62,11 +62,17 @@ class Screen:
         ARTIFACTS.mkdir(parents=True, exist_ok=True)
         await self.page.screenshot(path=ARTIFACTS / f"{name}.png")
 
+    def chip(self, name: str) -> Locator:
+        """The button in the channel that lets one be somebody."""
+        return self.middle.get_by_role("group", name="Who you are here").get_by_role("button", name=name)
+
     async def become(self, name: str) -> None:
         """Be somebody in the channel."""
-        await (
-            self.middle.get_by_role("group", name="Who you are here").get_by_role("button", name=name).click()
-        )
+        await self.chip(name).click()
+
+    async def answered(self) -> None:
+        """Wait until whatever was asked for is answered."""
+        await expect(self.page.locator(".busy")).to_have_count(0)
 
     async def challenge(self, length: str = "Shift: one period") -> None:
         """Jon challenges Darrell, picking the command and its options."""

@@ -46,7 +46,7 @@ async def in_play(screen: Screen, picture: Path, told_of: str = "Scores!") -> No
     await screen.accept()
     for _ in range(MOST_TAPS):
         await screen.play()
-        await expect(screen.page.locator(".busy")).to_have_count(0)
+        await screen.answered()
         await screen.pressable().first.wait_for()
         asked = ANSWER.search(await screen.hands().first.inner_text())
         if not asked or await cards(screen) < CARDS_TO_SEE:

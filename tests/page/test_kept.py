@@ -33,7 +33,7 @@ async def opened(process: Process, tabs: Tabs) -> Screen:
 async def played(screen: Screen, bot_port: int) -> None:
     for _ in range(CARDS):
         assert await screen.play()
-        await expect(screen.page.locator(".busy")).to_have_count(0)
+        await screen.answered()
     assert await healed_at(bot_port) == 0
 
 

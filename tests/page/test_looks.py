@@ -53,7 +53,7 @@ async def screen(screens: Screens, keeper: Keeper) -> Screen:
     await made.accept()
     for _ in range(CARDS):
         await made.play()
-        await expect(made.page.locator(".busy")).to_have_count(0)
+        await made.answered()
     await made.pressable().first.wait_for()
     await made.page.mouse.move(0, 0)
     return made

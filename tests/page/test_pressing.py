@@ -1,9 +1,9 @@
 """News that come while something on the page is pressed: whoever presses it gets what they pressed."""
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import expect
 
 from sandbox.demo import Rink
-from tests.page.screens import Screen, Screens
+from tests.page.screens import Screens
 
 # The page hears of the same at the same time, and has drawn it one frame later.
 HEARD = """text => new Promise(done => {
@@ -16,26 +16,14 @@ HEARD = """text => new Promise(done => {
 })"""
 
 
-async def press(page: Page, button: Locator) -> None:
-    """Press it and do not let go yet."""
-    box = await button.bounding_box()
-    assert box
-    await page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    await page.mouse.down()
-
-
-def chip(screen: Screen, name: str) -> Locator:
-    """The button in the channel that lets one be somebody."""
-    return screen.middle.get_by_role("group", name="Who you are here").get_by_role("button", name=name)
-
-
 async def test_who_is_rung_while_their_button_is_pressed_is_whom_one_becomes(
     screens: Screens, place: Rink
 ) -> None:
     screen = await screens.open()
-    await press(screen.page, chip(screen, "Darrell"))
+    await screen.chip("Darrell").hover()
+    await screen.page.mouse.down()
     await place.first.says(place.channel, f"Hey <@{place.second.id}>!")
     await screen.page.evaluate(HEARD, "Hey")
     await screen.page.mouse.up()
-    await expect(chip(screen, "Darrell")).to_have_attribute("aria-pressed", "true")
+    await expect(screen.chip("Darrell")).to_have_attribute("aria-pressed", "true")
     await expect(screen.middle.get_by_text("Hey")).to_be_visible()

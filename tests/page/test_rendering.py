@@ -230,7 +230,7 @@ async def test_an_answer_that_is_only_thought_about_and_one_that_never_comes(
     await served.until(lambda: len(served.interactions) == 2)
     served.give_up()
     await expect(last(screen)).to_contain_text("The application did not respond")
-    await screen.page.wait_for_function("document.querySelectorAll('.busy').length === 0")
+    await screen.answered()
     await say(screen, "/layouts")
     stick = last(screen).get_by_role("button", name="🏒")
     await stick.click()
