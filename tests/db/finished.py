@@ -39,6 +39,14 @@ SIZES = {
     "postgresql": "SELECT relname, pg_table_size(oid) FROM pg_class WHERE relkind IN ('r', 'i')"
     " AND relnamespace = 'public'::regnamespace",
 }
+# Each look at who is there is a new one, for each statement sees what has been committed by then.
+OTHERS_END = """DO $$
+DECLARE mine xid8 := pg_current_xact_id();
+BEGIN
+    WHILE pg_snapshot_xmin(pg_current_snapshot()) < mine LOOP
+        PERFORM pg_sleep(0.01);
+    END LOOP;
+END $$"""
 
 Played = tuple[list[tuple[int, str]], list[SeatResult]]
 """The moves of a match, and what it leaves in the books."""
@@ -144,9 +152,18 @@ async def bytes_of_a_match(url: URL, store: Store, times: int) -> dict[str, floa
                 assert await store.packing.pack(match_id)
     await copy(url, times - 1, of_matches=MATCHES, of_players=PLAYERS, of_servers=SERVERS)
     if url.get_backend_name() == "postgresql":
-        await execute(url, "VACUUM FULL")
+        await write_anew(url)
     after = await _by_table(url)
     return {name: (size - before.get(name, 0)) / (MATCHES * times) for name, size in after.items()}
+
+
+async def write_anew(url: URL) -> None:
+    """Have PostgreSQL write its tables and indexes anew, without what has been deleted.
+
+    Whatever a transaction of any database on this server has not seen the last of is kept: those end first.
+    """
+    await execute(url, OTHERS_END)
+    await execute(url, "VACUUM FULL")
 
 
 async def _by_table(url: URL) -> dict[str, int]:

@@ -1,11 +1,20 @@
 """What a finished match takes on disk, all included: log, results, seats and messages, and every index."""
 
-from sqlalchemy.engine import URL
+import asyncio
 
-from tests.db.finished import MOST_BYTES, bytes_of_a_match
-from tests.db.stores import make_tables, opened
+import pytest
+from sqlalchemy import text
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tests.db.finished import MOST_BYTES, bytes_of_a_match, write_anew
+from tests.db.server import server
+from tests.db.stores import execute, make_tables, opened, rows
 
 TIMES = 50
+SOMEBODY_WAITS = (
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'"
+)
 
 
 async def test_a_finished_match_takes_three_kilobytes_at_most(empty: URL) -> None:
@@ -16,3 +25,19 @@ async def test_a_finished_match_takes_three_kilobytes_at_most(empty: URL) -> Non
     assert taken["logs"] > 0
     assert taken["plies"] == 0
     assert sum(taken.values()) <= MOST_BYTES, taken
+
+
+@pytest.mark.parametrize("backend", ["postgresql"], scope="session")
+async def test_what_is_deleted_takes_nothing_whoever_else_writes_on_the_server(empty: URL) -> None:
+    await execute(empty, "CREATE TABLE seen AS SELECT generate_series(1, 100) AS number")
+    elsewhere = create_async_engine(server())
+    async with elsewhere.connect() as other:
+        await other.execute(text("SELECT pg_current_xact_id()"))  # as whoever writes has one
+        await execute(empty, "DELETE FROM seen")
+        writing = asyncio.create_task(write_anew(empty))
+        while not writing.done() and not await rows(empty, SOMEBODY_WAITS):
+            pass
+        await other.rollback()
+        await writing
+    await elsewhere.dispose()
+    assert await rows(empty, "SELECT pg_table_size('seen')") == [(0,)]
