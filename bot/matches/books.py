@@ -16,12 +16,13 @@ class Books:
     def __init__(self, store: Store) -> None:
         self._statistics = store.statistics
         self._results = store.results
-        self._known: Lru[int, Met] = Lru(KNOWN)
+        self._known: Lru[tuple[int, ...], Met] = Lru(KNOWN)
 
     async def met_before(self, match: Match) -> Met:
-        """What its two players had between them before a match."""
-        known = self._known.get(match.id)
-        return known or self._known.put(match.id, await self._statistics.met_before(match))
+        """What its two players had between them before a match, whoever they are by now."""
+        which = (match.id, *(seat.player_id for seat in match.seats))
+        known = self._known.get(which)
+        return known or self._known.put(which, await self._statistics.met_before(match))
 
     async def moved_by(self, match: Match) -> tuple[Moved, ...]:
         """What a match that is over did to ratings, with the places on its server's leaderboard by now."""

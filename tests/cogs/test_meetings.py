@@ -32,6 +32,31 @@ async def test_a_second_match_tells_of_the_first_one(rink: Rink) -> None:
     assert together(told) in together(rink.last().text)
 
 
+async def test_a_table_at_which_they_meet_again_tells_of_it_too(rink: Rink) -> None:
+    await ended(rink)
+    await rink.jon.slash(rink.ice, "hockey open", length=1)
+    table = rink.last()
+    assert "They have met" not in table.text
+    await rink.darrell.click(table, label="Sit down")
+    assert together("They have met once before:") in together(table.text)
+
+
+async def test_what_they_had_between_them_is_nothing_to_a_bot_that_plays_on_for_one(rink: Rink) -> None:
+    await ended(rink)
+    challenge = await rink.challenge(length=1)
+    await rink.darrell.click(challenge, label="Accept")
+    assert "They have met once before" in challenge.text
+    gone, stayed = rink.chooser(challenge), rink.other(rink.chooser(challenge))
+    rink.guild.remove_member(gone)
+    await rink.env.advance_time(3600)
+    (question,) = [message for message in stayed.dms() if "Take the win" in message.labels]
+    await stayed.click(question, label="Play on with a bot")
+    await stayed.slash(rink.ice, "hockey match resign")
+    await stayed.click(stayed.private(rink.ice)[-1], label="I resign")
+    assert rink.over
+    assert "Between the two" not in rink.last().text
+
+
 def told(game: str, met: Met, seed: int = 1) -> tuple[str, Outcome]:
     match = drawn(CATALOGUE[game], log_of(CATALOGUE[game], seed))
     outcome = match.loaded.view(None).outcome
