@@ -91,10 +91,13 @@ async def _sitting(guild: discord.Guild | None, loaded: LoadedMatch, seat: int) 
         return Opponent(taken.player_id, taken.name)
     if guild is None:
         raise RefusedError(Refused.GONE)
+    gone = SorryError("challenge-not-member", opponent=name_of(loaded, seat))
+    if taken.player_id < 0:  # whoever was forgotten is nobody whom Discord knows
+        raise gone
     try:
         return await guild.fetch_member(taken.player_id)
     except discord.NotFound:
-        raise SorryError("challenge-not-member", opponent=name_of(loaded, seat)) from None
+        raise gone from None
 
 
 async def answer_rematch(interaction: Interaction, match: Match) -> None:

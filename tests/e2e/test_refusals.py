@@ -86,3 +86,18 @@ async def test_every_old_button_answers_after_a_restart(rink: Rink, start_bot: S
         assert handle.acknowledged, button
     assert offer.id in [m.id for m in person.sees(rink.channel)]
     assert cards
+
+
+async def test_nobody_asks_discord_for_a_person_who_was_forgotten(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot()
+    await rink.face_off(length=1)
+    jon, darrell = rink.people
+    asked = await jon.command(rink.channel, "hockey match resign")
+    await jon.tap(asked.messages[0], "I resign")
+    result = await rink.world.until(rink.result)
+    asked = await darrell.command(rink.channel, "hockey me privacy")
+    asked = await darrell.tap(asked.messages[0], "Delete it")
+    asked = await darrell.tap(asked.messages[0], "Delete it all")
+    await rink.world.until(lambda: asked.text.startswith("It is deleted."))
+    told = await jon.tap(result, "Rematch")
+    assert told.text.endswith("is not in this server. Invite them first, or pick somebody who is here.")
