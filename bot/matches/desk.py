@@ -1,8 +1,8 @@
 """The match desk: where the log of a match moves on."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -205,13 +205,19 @@ class Desk(KnownMatches):
         """Have everybody see the match as it is now."""
         self._marks.changed(loaded.id, loaded.ply, lanes_of(loaded.match))
 
-    async def changed_otherwise(self, match_id: int) -> LoadedMatch:
-        """The match after something else than a move has changed it; everybody is told."""
+    @contextmanager
+    def told_anyway(self, match_id: int) -> Iterator[None]:
+        """What was kept of a match is shown by whoever looks at it, should what follows fail."""
         try:
-            loaded = await self.load(match_id)
+            yield
         except Exception:
             self._marks.mark_match(match_id)
             raise
+
+    async def changed_otherwise(self, match_id: int) -> LoadedMatch:
+        """The match after something else than a move has changed it; everybody is told."""
+        with self.told_anyway(match_id):
+            loaded = await self.load(match_id)
         self.tell(loaded)
         return loaded
 

@@ -55,10 +55,11 @@ class Lobby:
 
     async def agree(self, match_id: int, minds: Iterable[int]) -> LoadedMatch:
         """Minds want to play wherever they sit, whoever else has them say so meanwhile."""
-        for player_id in minds:
-            with suppress(RefusedError):
-                await self.accept(match_id, player_id)
-        return await self._desk.load(match_id)
+        with self._desk.told_anyway(match_id):
+            for player_id in minds:
+                with suppress(RefusedError):
+                    await self.accept(match_id, player_id)
+            return await self._desk.load(match_id)
 
     async def sit(self, match_id: int, player_id: int, name: str) -> LoadedMatch:
         """Somebody takes the first open seat; where that was the last of two, the match starts.
@@ -74,7 +75,8 @@ class Lobby:
         if not await self._store.challenges.sit(match_id, seat, player_id, name, self._clock.now()):
             raise RefusedError(Refused.NO_SEAT)
         if loaded.game.seats == SIDES:
-            return await self.accept(match_id, player_id)
+            with self._desk.told_anyway(match_id):
+                return await self.accept(match_id, player_id)
         return await self._desk.changed_otherwise(match_id)
 
     async def change_sides(self, match_id: int, player_id: int) -> LoadedMatch:

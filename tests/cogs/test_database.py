@@ -1,7 +1,7 @@
 """A database that does not answer: people are told, and nothing that was told is lost."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -25,6 +25,19 @@ def locked(rink: Rink) -> Iterator[None]:
     """Another process writes, and does not come to an end."""
     with written_elsewhere(Path(rink.settings.database.database or "")):
         yield
+    rink.forgive(BusyError)
+
+
+def lock_at_the_next(rink: Rink, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+    """The same, for as long as one step of an offer takes."""
+    keep: Callable[..., Awaitable[object]] = getattr(rink.store.challenges, step)
+
+    async def keep_while_locked(*facts: object) -> object:
+        monkeypatch.undo()
+        with written_elsewhere(Path(rink.settings.database.database or "")):
+            return await keep(*facts)
+
+    monkeypatch.setattr(rink.store.challenges, step, keep_while_locked)
     rink.forgive(BusyError)
 
 
@@ -81,6 +94,29 @@ async def test_accept_while_the_database_is_locked_can_be_tapped_again(rink: Rin
     all_is_well(rink)
     await rink.darrell.click(challenge, label="Accept")
     assert "The cut:" in challenge.text
+
+
+async def test_practice_that_was_put_up_as_the_database_got_locked_begins_later(
+    rink: Rink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock_at_the_next(rink, monkeypatch, "accept")
+    assert "busy" in sentence(await rink.jon.slash(rink.ice, "hockey practice", level="rookie"))
+    all_is_well(rink)
+    await rink.env.advance_time(60)
+    assert "The cut:" in rink.public()[0].text
+
+
+async def test_a_seat_that_was_taken_as_the_database_got_locked_is_shown_later(
+    rink: Rink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await rink.jon.slash(rink.ice, "hockey open", length=3)
+    (table,) = rink.public()
+    lock_at_the_next(rink, monkeypatch, "accept")
+    assert "busy" in sentence(await rink.darrell.click(table, label="Sit down"))
+    all_is_well(rink)
+    await rink.env.advance_time(60)
+    await rink.darrell.click(table, label="Accept")
+    assert "The cut:" in table.text
 
 
 async def test_every_command_is_answered_while_a_table_is_missing(rink: Rink) -> None:
