@@ -2690,6 +2690,7 @@ sorry-error = Something slipped on my side. Try that again; /hockey hand shows w
 sorry-kept = That is played. Your hand and the sheet catch up in a moment.
 sorry-kept-resigned = You left the ice. The result appears in a moment.
 sorry-kept-won = The win is yours. The result appears in a moment.
+sorry-kept-leaving = That is noted. What comes of it appears in a moment.
 sorry-in-time = There is time left on this turn. The win can be claimed once that is over.
 sorry-own-time = It is your own time that is up, but the match is not over: play, and it goes on.
 sorry-paused = The match is paused and the clock stands. Go on first.

@@ -2415,6 +2415,7 @@ sorry-error = Quelque chose a glissé de mon côté. Réessaie; /hockey main mon
 sorry-kept = C'est joué. Ta main et la feuille suivent dans un instant.
 sorry-kept-resigned = Tu as quitté la glace. Le résultat arrive dans un instant.
 sorry-kept-won = La victoire est à toi. Le résultat arrive dans un instant.
+sorry-kept-leaving = C'est noté. La suite arrive dans un instant.
 sorry-in-time = Il reste du temps à ce tour. La victoire se réclame une fois le temps écoulé.
 sorry-own-time = C'est ton propre temps qui est écoulé, mais le match n'est pas fini : joue, et il continue.
 sorry-paused = Le match est en pause et le temps est arrêté. Reprends d'abord.

@@ -3,10 +3,12 @@
 import logging
 from contextlib import suppress
 
+import aiohttp
 import discord
 from discord import ui
 
 from bot.client import Breakaway, Interaction
+from bot.marks.keys import seat_lane
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.surface_cache import OvertakenError
@@ -91,16 +93,28 @@ async def _answer_wish(interaction: Interaction, loaded: LoadedMatch, seat: int,
 
 
 async def _show_asked(interaction: Interaction, loaded: LoadedMatch, seat: int) -> None:
-    """What somebody whose partner wants to leave is asked as things stand, or that nobody asks any more."""
+    text, view = _as_things_stand(interaction, loaded, seat)
+    await interaction.response.edit_message(content=text, view=view)
+
+
+def _as_things_stand(interaction: Interaction, loaded: LoadedMatch, seat: int) -> tuple[str, ui.View | None]:
+    """What somebody whose partner wants to leave is asked, or that nobody asks any more."""
     words = words_of(interaction)
     asking = partner_leaving(loaded, seat)
     if asking is not None:
-        text, view = asked_to_leave(words, loaded, seat, asking)
-        await interaction.response.edit_message(content=text, view=view)
-        return
+        return asked_to_leave(words, loaded, seat, asking)
     answered = any(each.bot_asked_at == NO_BOT for each in people_across(loaded, seat))
-    text = words("resign-answered" if answered else "resign-moot")
-    await interaction.response.edit_message(content=text, view=None)
+    return words("resign-answered" if answered else "resign-moot"), None
+
+
+async def _answer_kept(
+    interaction: Interaction, text: str, view: ui.View | None = None, *, sorry: str = "sorry-kept-leaving"
+) -> None:
+    """Say what is kept by now. Whatever becomes of this answer, those whom it is about are told."""
+    try:
+        await interaction.response.edit_message(content=text, view=view)
+    except Exception as error:  # noqa: BLE001 - it is kept, and nobody may be told that it was not
+        await tell_kept(interaction, error, sorry)
 
 
 async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
@@ -108,17 +122,13 @@ async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> No
     words, me = words_of(interaction), interaction.user.id
     loaded = await interaction.client.timekeeper.leave(before.id, me)
     if loaded.match.status is not Status.RUNNING:
-        try:
-            await interaction.response.edit_message(content=left_line(words, loaded, seat), view=None)
-        except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
-            await tell_kept(interaction, error, "sorry-kept-resigned")
+        await _answer_kept(interaction, left_line(words, loaded, seat), sorry="sorry-kept-resigned")
         return
     partner = partner_of(loaded, seat)
     if partner is not None and may_leave_at(before, seat) is not None:
         until = ago(may_leave_at(loaded, seat) or 0)
         raise SorryError("resign-not-yet", partner=plain(partner.name), until=until)
-    text, view = leaving_question(words, loaded, seat)
-    await interaction.response.edit_message(content=text, view=view)
+    await _answer_kept(interaction, *leaving_question(words, loaded, seat))
     if partner is not None and not partner.dms_closed:
         await _ask_by_dm(interaction.client, loaded, partner, loaded.match.seats[seat])
 
@@ -126,24 +136,21 @@ async def _leave(interaction: Interaction, before: LoadedMatch, seat: int) -> No
 async def _win(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
     """Have the win against somebody who has left the server."""
     loaded = await interaction.client.timekeeper.win_alone(before.id, interaction.user.id)
-    try:
-        text = won_line(words_of(interaction), loaded, seat)
-        await interaction.response.edit_message(content=text, view=None)
-    except Exception as error:  # noqa: BLE001 - the match is over, whatever became of this answer
-        await tell_kept(interaction, error, "sorry-kept-won")
+    await _answer_kept(interaction, won_line(words_of(interaction), loaded, seat), sorry="sorry-kept-won")
 
 
 async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leaver: Seat) -> None:
     """One of the bot's own players takes the place of somebody who wants to leave, or has."""
     bot = interaction.client
-    await _take_hand_away(bot, before, leaver)
     try:
-        mind = await _seated(bot, before, interaction.user.id, leaver)
+        # Between the two, nobody may draw the hand again: no longer the leaver's, it would stay like that.
+        with bot.marks.answering(before.id, seat_lane(leaver.seat)):
+            await _take_hand_away(bot, before, leaver)
+            mind = await _seated(bot, before, interaction.user.id, leaver)
     finally:
         bot.marks.mark_anew(before.id)  # also for a leaver who stays after all, and wants the hand back
     name, left = plain(mind.display_name), plain(leaver.name)
-    text = words_of(interaction)("resign-bot", name=name, partner=left)
-    await interaction.response.edit_message(content=text, view=None)
+    await _answer_kept(interaction, words_of(interaction)("resign-bot", name=name, partner=left))
     # What counted for them until now no longer does, whoever of them has agreed to it.
     for other in before.match.people:
         if other.player_id not in (interaction.user.id, leaver.player_id) and not other.dms_closed:
@@ -156,7 +163,7 @@ async def _ask_across(interaction: Interaction, before: LoadedMatch, seat: int) 
     bot = interaction.client
     first = before.match.seats[seat].bot_asked_at is None
     loaded = await bot.timekeeper.ask_for_bot(before.id, interaction.user.id) if first else before
-    await _show_asked(interaction, loaded, seat)
+    await _answer_kept(interaction, *_as_things_stand(interaction, loaded, seat))
     for other in asked_for_bot(loaded, seat) if first else []:
         wish = bot_wish(loaded, other.seat)
         if wish is not None and not other.dms_closed:
@@ -169,20 +176,23 @@ async def _refuse_bot(interaction: Interaction, before: LoadedMatch, wish: BotWi
     """Those across would rather have no bot; whoever asked them learns of it, and may still answer."""
     bot, words = interaction.client, words_of(interaction)
     loaded = await bot.timekeeper.refuse_bot(before.id, interaction.user.id)
-    told = words("resign-objected", partner=plain(wish.partner.name))
-    await interaction.response.edit_message(content=told, view=None)
+    await _answer_kept(interaction, words("resign-objected", partner=plain(wish.partner.name)))
     if partner_leaving(loaded, wish.partner.seat) is not None and not wish.partner.dms_closed:
         await _ask_by_dm(bot, loaded, wish.partner, wish.leaver)
 
 
 async def _take_hand_away(bot: Breakaway, before: LoadedMatch, leaver: Seat) -> None:
     """Whatever becomes of it: whoever stays is not kept from playing on."""
-    with suppress(discord.HTTPException, OvertakenError, RefusedError):
+    try:
         try:
             await bot.hands.take_away(before, leaver.seat)
         except OvertakenError:
             # The hand was just being drawn, and by now it is; it may show a play more.
             await bot.hands.take_away(await bot.desk.load(before.id), leaver.seat)
+    except Exception as error:  # noqa: BLE001 - Discord, the way to it, the database: none of them plays on
+        log.info(
+            "match %s: the hand of seat %s stays as it is (%s)", before.id, leaver.seat, type(error).__name__
+        )
 
 
 async def _seated(bot: Breakaway, before: LoadedMatch, player_id: int, leaver: Seat) -> Opponent:
@@ -213,5 +223,5 @@ async def _send(
     try:
         channel = await bot.create_dm(discord.Object(seat.player_id))
         await channel.send(text, view=view)
-    except discord.HTTPException as error:
-        log.info("match %s: seat %s was not told by DM (%s)", loaded.id, seat.seat, error.code)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.info("match %s: seat %s was not told by DM (%s)", loaded.id, seat.seat, type(error).__name__)
