@@ -42,7 +42,10 @@ class Lobby:
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)
         if status is Status.RUNNING:
-            return self._desk.after(begun, status, due_at)
+            started = self._desk.after(begun, status, due_at)
+            # A start notes at each seat what its owner wants, say no DMs: that has not been read yet.
+            self._desk.forget(match_id)
+            return started
         return await self._desk.changed_otherwise(match_id)
 
     async def cut(self, match_id: int, player_id: int, number: str) -> LoadedMatch:

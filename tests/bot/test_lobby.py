@@ -9,6 +9,7 @@ from bot.matches.refusal import Refused
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, Status
 from db.model.minds import mind_id
+from db.model.people import Home, Preferences
 from db.store import Store
 from tests.bot.desks import MovableClock, lobby_of, refusal
 from tests.db.stores import DARRELL, IDA, JON, NAMES, NOW, meet, new_match
@@ -43,6 +44,30 @@ async def test_only_the_one_who_was_asked_accepts_or_declines(store: Store, desk
     assert await refusal(lobby.withdraw(match.id, DARRELL)) is Refused.NOT_CHALLENGER
     assert await refusal(lobby.withdraw(match.id, IDA)) is Refused.STRANGER
     assert (await desk.load(match.id)).match == match
+
+
+async def test_whoever_wants_no_dms_gets_none_by_what_was_read_before_the_start(
+    store: Store, desk: Desk, lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.wishes.set_player(JON, Preferences(Home.PRIVATE))
+    match = await challenge(store)
+    read, was_read, started = store.matches.read, asyncio.Event(), asyncio.Event()
+
+    async def read_and_wait(match_id: int, first: int) -> object:
+        found = await read(match_id, first)
+        was_read.set()
+        await started.wait()
+        return found
+
+    monkeypatch.setattr(store.matches, "read", read_and_wait)
+    looking = asyncio.create_task(desk.load(match.id))
+    await was_read.wait()
+    monkeypatch.undo()
+    assert (await lobby.accept(match.id, DARRELL)).match.status is Status.RUNNING
+    started.set()
+    seen = await desk.newest(await looking, least=1)
+    assert seen.match.status is Status.RUNNING
+    assert [seat.dms_closed for seat in seen.match.seats] == [True, False]
 
 
 @pytest.mark.parametrize(
