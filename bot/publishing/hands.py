@@ -192,14 +192,16 @@ class Hands:
             await self._outbox.retire(loaded.id, surface)
 
     async def take_away(self, loaded: LoadedMatch, seat: int) -> None:
-        """Where a seat's hand is shown, say that somebody else plays on with it. Nobody looks at it again."""
-        with self._marks.answering(loaded.id, seat_lane(seat)):
-            surfaces = await self._outbox.surfaces.of(loaded.id)
-            look, left = self._looks.at(loaded, seat, surfaces), self.face.left(loaded, seat)
-            if look.nudge.message is not None:
-                await self._outbox.take_away(loaded.id, look.nudge, loaded.ply)
-            await self._outbox.edit_private(loaded.id, look.private, loaded.ply, left)
-            await self._edit_dm(look, left, final=True)
+        """Where a seat's hand is shown, say that somebody else plays on with it.
+
+        Nobody may draw it again until it is theirs: whoever calls is `Marks.answering` as long as that takes.
+        """
+        surfaces = await self._outbox.surfaces.of(loaded.id)
+        look, left = self._looks.at(loaded, seat, surfaces), self.face.left(loaded, seat)
+        if look.nudge.message is not None:
+            await self._outbox.take_away(loaded.id, look.nudge, loaded.ply)
+        await self._outbox.edit_private(loaded.id, look.private, loaded.ply, left)
+        await self._edit_dm(look, left, final=True)
 
     async def _show_private_line(self, look: SeatLook) -> None:
         if look.private.message_id is None:

@@ -28,6 +28,11 @@ def question_of(person: Person) -> Message:
     return found
 
 
+def about_bot(person: Person) -> list[Message]:
+    """What whoever is across was asked."""
+    return [message for message in person.dms() if "No bot" in message.labels]
+
+
 def hand_of(person: Person) -> Message:
     (found,) = [message for message in person.dms() if "Go to the rink" in message.labels]
     return found

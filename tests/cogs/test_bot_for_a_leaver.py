@@ -4,8 +4,8 @@ import pytest
 
 from bot.messages.names import dm_name
 from tests.cogs.four import Four
-from tests.cogs.leavers import LEAVES, asked, hand_of, question_of, wishes
-from tests.cogs.people import Message, Person, sentence
+from tests.cogs.leavers import LEAVES, about_bot, asked, hand_of, question_of, wishes
+from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
 
@@ -14,11 +14,6 @@ ASKED = "Darrell and Ralph are asked whether a bot may take Jon's place"
 REFUSED = "Darrell and Ralph would rather have no bot in Jon's place."
 MOOT = "Nobody wants to leave the ice any more. Play on!"
 ANSWERED = "That has been answered already. Play on!"
-
-
-def about_bot(person: Person) -> list[Message]:
-    """What whoever is across was asked."""
-    return [message for message in person.dms() if "No bot" in message.labels]
 
 
 def told(person: Person) -> str:

@@ -28,16 +28,16 @@ def locked(rink: Rink) -> Iterator[None]:
     rink.forgive(BusyError)
 
 
-def lock_at_the_next(rink: Rink, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
-    """The same, for as long as one step of an offer takes."""
-    keep: Callable[..., Awaitable[object]] = getattr(rink.store.challenges, step)
+def lock_at_the_next_accept(rink: Rink, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same, for as long as it takes to keep that somebody agrees to play."""
+    accept: Callable[..., Awaitable[object]] = rink.store.challenges.accept
 
-    async def keep_while_locked(*facts: object) -> object:
+    async def accept_while_locked(*facts: object) -> object:
         monkeypatch.undo()
         with written_elsewhere(Path(rink.settings.database.database or "")):
-            return await keep(*facts)
+            return await accept(*facts)
 
-    monkeypatch.setattr(rink.store.challenges, step, keep_while_locked)
+    monkeypatch.setattr(rink.store.challenges, "accept", accept_while_locked)
     rink.forgive(BusyError)
 
 
@@ -99,7 +99,7 @@ async def test_accept_while_the_database_is_locked_can_be_tapped_again(rink: Rin
 async def test_practice_that_was_put_up_as_the_database_got_locked_begins_later(
     rink: Rink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lock_at_the_next(rink, monkeypatch, "accept")
+    lock_at_the_next_accept(rink, monkeypatch)
     assert "busy" in sentence(await rink.jon.slash(rink.ice, "hockey practice", level="rookie"))
     all_is_well(rink)
     await rink.env.advance_time(60)
@@ -111,7 +111,7 @@ async def test_a_seat_that_was_taken_as_the_database_got_locked_is_shown_later(
 ) -> None:
     await rink.jon.slash(rink.ice, "hockey open", length=3)
     (table,) = rink.public()
-    lock_at_the_next(rink, monkeypatch, "accept")
+    lock_at_the_next_accept(rink, monkeypatch)
     assert "busy" in sentence(await rink.darrell.click(table, label="Sit down"))
     all_is_well(rink)
     await rink.env.advance_time(60)

@@ -5,8 +5,8 @@ import pytest
 
 from bot.publishing.hands import Hands
 from tests.cogs.four import Four, dealt
-from tests.cogs.leavers import LEAVES, asked, question_of, wishes
-from tests.cogs.people import Message, Person, sentence
+from tests.cogs.leavers import LEAVES, about_bot, asked, question_of, wishes
+from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
 
@@ -17,10 +17,6 @@ HAS_LEFT = together("🏳️ Jon has left the ice, and the bot Doc 🩺 takes th
 def refuse_the_next_answer(rink: Rink) -> None:
     rink.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035)
     rink.forgive(discord.HTTPException)
-
-
-def about_bot(person: Person) -> list[Message]:
-    return [message for message in person.dms() if "No bot" in message.labels]
 
 
 def was_told(person: Person) -> bool:

@@ -1,5 +1,6 @@
 """What a host's log may hold, at its most talkative and when things go wrong."""
 
+import asyncio
 import re
 import sqlite3
 
@@ -12,6 +13,7 @@ TOKEN_LENGTH = 20
 A_STATEMENT = re.compile(r"\[SQL: [^]]*\]")
 A_NAME_GIVEN = re.compile(r" AS (?=\w)")
 LOOKED_IN_VAIN = "lane heal failed"
+PATIENCE_SECONDS = 60.0
 
 
 async def test_no_card_and_no_token_is_told_even_at_debug_through_a_database_error(
@@ -61,8 +63,9 @@ async def through_a_database_error(rink: Rink, bot: BotProcess) -> None:
         assert broken.acknowledged
         assert "slipped" in broken.text
         before = len(bot.output.read_text())
-        while LOOKED_IN_VAIN not in bot.output.read_text()[before:]:
-            await bot.get("/metrics")
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while LOOKED_IN_VAIN not in bot.output.read_text()[before:]:
+                await bot.get("/metrics")
         intruder.execute("ALTER TABLE hidden RENAME TO plies")
 
 
