@@ -20,7 +20,7 @@ LOOK_SECONDS = 3600.0
 SERVER_ERROR = 500
 
 DrawPodium = Callable[[str, Podium], str]
-"""What is told, given the server's locale."""
+"""What is told, given the language of what all in the server may read."""
 
 
 class SeasonCloses:
@@ -56,7 +56,8 @@ class SeasonCloses:
         if self._draw is None or not await self._store.seasons.begin_to_tell(season, now):
             return
         _, locale = await self._store.people.server(season.server_id)
-        text = self._draw(locale, podium)
+        setup = await self._store.wishes.of_server(season.server_id)
+        text = self._draw((setup and setup.language) or locale, podium)
         if podium.channel_id is not None and not await self._was_told(podium, text):
             await self._post(podium, text)
         await self._store.seasons.told(season, now)

@@ -44,14 +44,17 @@ class Seasons:
             return await _calendar(connection, server_id)
 
     async def arrange(self, server_id: int, kind: Calendar, now: float) -> None:
-        """Have a server's seasons end as `kind` says, the one that is on included; with NONE it ends now."""
+        """Have a server's seasons end as `kind` says, the one that is on included; with NONE it ends now.
+
+        One that is over and has not closed yet is left to close, and the next begins as `kind` says.
+        """
         async with self._database.write() as connection:
             await hold_server(connection, server_id)
             await put(connection, calendars, {"server_id": server_id}, {"kind": kind})
             last = await _last(connection, server_id)
             if last is None or last["closed_at"] is not None:
-                await _open(connection, server_id, kind, last, now)
-            else:
+                await _open(connection, server_id, kind, last, now, now)
+            elif last["until"] is None or last["until"] > now:
                 until = now if kind is Calendar.NONE else end_of(kind, last["since"], now)
                 await connection.execute(
                     update(seasons).where(_is(server_id, last["number"])).values(until=until)
@@ -138,15 +141,20 @@ async def _last(connection: AsyncConnection, server_id: int) -> RowMapping | Non
 
 
 async def _open(
-    connection: AsyncConnection, server_id: int, kind: Calendar, last: RowMapping | None, now: float
+    connection: AsyncConnection,
+    server_id: int,
+    kind: Calendar,
+    last: RowMapping | None,
+    since: float,
+    now: float,
 ) -> None:
-    """Begin the season after the `last` one, where there is to be one."""
+    """Begin the season after the `last` one, where there is to be one: `since` then, or with its month."""
     if kind is Calendar.NONE:
         return
     before = (last and last["until"]) or 0.0
-    first = begin_of(kind, now) if kind in _MONTHS else (before or now)
-    row = {"server_id": server_id, "number": (last["number"] if last else 0) + 1, "since": max(before, first)}
-    await connection.execute(insert(seasons).values(**row, until=end_of(kind, row["since"], now)))
+    first = max(before, begin_of(kind, now) if kind in _MONTHS else since)
+    row = {"server_id": server_id, "number": (last["number"] if last else 0) + 1, "since": first}
+    await connection.execute(insert(seasons).values(**row, until=end_of(kind, first, now)))
 
 
 async def _close(connection: AsyncConnection, server_id: int, now: float) -> None:
@@ -166,7 +174,7 @@ async def _close(connection: AsyncConnection, server_id: int, now: float) -> Non
     await connection.execute(
         update(seasons).where(_is(server_id, last["number"])).values(closed_at=now, told_at=told)
     )
-    await _open(connection, server_id, await _calendar(connection, server_id), last, now)
+    await _open(connection, server_id, await _calendar(connection, server_id), last, last["until"], now)
 
 
 async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:
@@ -188,6 +196,7 @@ async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:
         .join(results, results.c.match_id == matches.c.id)
         .where(
             results.c.server_id == season.server_id,
+            results.c.practice.is_(False),
             results.c.ended_at >= season.window.since,
             results.c.ended_at < season.window.until,
         )

@@ -76,3 +76,47 @@ async def test_what_is_not_there_is_told_kindly(rink: Rink) -> None:
     assert "no such season" in sentence(await rink.jon.slash(rink.ice, "hockey stats", season="7"))
     said = sentence(await rink.jon.slash(rink.ice, "hockey leaderboard", season="7", scope="everywhere"))
     assert "Seasons are a server's own" in said
+
+
+async def test_a_season_that_is_ended_stays_so_whatever_is_said_of_the_next(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await ida.slash(rink.ice, SEASON, calendar="hand")
+    await shift(rink)
+    await rink.env.advance_time(10)
+    said = sentence(await ida.slash(rink.ice, SEASON, end=True, calendar="monthly"))
+    assert "Season 1 went from" in said
+    await rink.env.advance_time(200)
+    (text,) = told(rink)
+    assert text.splitlines()[1] == "🥇 **Darrell**, 2 points"
+    said = sentence(await ida.slash(rink.ice, SEASON))
+    assert "Season 2 began" in said
+    assert "ends" in said
+
+
+async def test_a_season_by_hand_begins_when_it_is_asked_for(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await ida.slash(rink.ice, SEASON, calendar="hand")
+    await rink.env.advance_time(10)
+    await ida.slash(rink.ice, SEASON, calendar="none")
+    await rink.env.advance_time(200)
+    await shift(rink)
+    await rink.env.advance_time(10)
+    assert "Season 2 has been on" in sentence(await ida.slash(rink.ice, SEASON, calendar="hand"))
+    await rink.jon.slash(rink.ice, "hockey leaderboard", season="2")
+    assert rows(messages(rink.env, rink.ice)[-1]) == []
+
+
+async def test_a_close_is_told_where_the_league_was_played_and_in_the_servers_language(rink: Rink) -> None:
+    ida, elsewhere = rink.admin("Ida"), rink.guild.create_text_channel("practice-rink")
+    await ida.slash(rink.ice, SEASON, calendar="hand")
+    await shift(rink)
+    await rink.env.advance_time(10)
+    await rink.jon.slash(elsewhere, "hockey practice", level="rookie")
+    await rink.jon.slash(elsewhere, "hockey match resign")
+    await rink.jon.click(rink.jon.private(elsewhere)[-1], label="I resign")
+    assert "Jon: 2 matches" in sentence(await rink.jon.slash(elsewhere, "hockey history"))
+    await ida.slash(rink.ice, "hockey-admin setup", language="fr")
+    await rink.env.advance_time(10)
+    await ida.slash(rink.ice, SEASON, end=True)
+    await rink.env.advance_time(200)
+    assert messages(rink.env, rink.ice)[-1].lines[0] == "🏁 **La saison 1 est finie.**"
