@@ -35,7 +35,8 @@ async def stats(
     asked = await asked_for(interaction, game, season)
     store = interaction.client.store
     played = await store.statistics.played_by(person.id, asked.which)
-    summary = sum_up(played)
+    met = {player_id for each in played for player_id in each.against}
+    summary = sum_up(played, await store.statistics.hidden_of(met))
     ratings = await store.statistics.ratings_of(person.id, asked.which.scope, interaction.client.clock.now())
     if game is not None:
         family = family_of(asked.which.game or "")

@@ -1,12 +1,12 @@
 """What a card shows of somebody, of two, of a server: the results it is summed up from."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, and_, bindparam, exists, func, select
+from sqlalchemy import RowMapping, Select, and_, bindparam, func, select
 
 from db.engine.database import Database
 from db.league.questions import shown
@@ -123,9 +123,13 @@ class Statistics:
             return {row.id: row.name for row in await connection.execute(query)}
 
     async def is_hidden(self, player_id: int) -> bool:
-        query = select(exists().where(preferences.c.player_id == player_id, preferences.c.hidden))
+        return bool(await self.hidden_of([player_id]))
+
+    async def hidden_of(self, ids: Collection[int]) -> set[int]:
+        """Those of them who keep their statistics to themselves."""
+        query = select(preferences.c.player_id).where(preferences.c.player_id.in_(ids), preferences.c.hidden)
         async with self._database.read() as connection:
-            return bool((await connection.execute(query)).scalar_one())
+            return set((await connection.execute(query)).scalars())
 
 
 @cache

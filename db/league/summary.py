@@ -1,7 +1,7 @@
 """What many results come to: each statistic of a card, defined here alone (`docs/statistics.md`)."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -49,7 +49,8 @@ class Summary:
     """All that a card tells. Shares are from 0 to 1, None where there is nothing to share.
 
     `goals` are one's own, `goals_for` one's side's; `streak` is how many results of the `streak_of` kind
-    stand last in a row. `rival` is whom somebody met most often, the latest of several, and how it went.
+    stand last in a row. `rival` is whom somebody met most often, the latest of several, and how it went;
+    of those who may be named.
     `curve` is the rating after each match of the family `curve_of`, that of which most matches were rated.
     """
 
@@ -84,14 +85,14 @@ def tally(played: Iterable[PlayedMatch]) -> Tally:
     return Tally(counts["win"], counts["loss"], counts["tie"])
 
 
-def sum_up(played: Sequence[PlayedMatch]) -> Summary:
-    """The statistics of matches in the order in which they ended."""
+def sum_up(played: Sequence[PlayedMatch], unnamed: Container[int] = frozenset()) -> Summary:
+    """The statistics of matches in the order in which they ended; none of the `unnamed` is a rival."""
     figures = [each.result.figures for each in played]
     against = sum(each.result.goals_against for each in played)
     goals, shots = sum(each.goals for each in figures), sum(each.shots for each in figures)
     faced = sum(each.faced for each in figures)
     streak_of, streak = last_streak([each.result.result for each in played])
-    rival = _rival(played)
+    rival = _rival(played, unnamed)
     told = [each for each in figures if each.expected is not None]
     curve_of, curve = _curve(played)
     scored = [each for each in played if each.result.figures.first_goal is not None]
@@ -140,8 +141,9 @@ def best_streak(outcomes: Sequence[str]) -> int:
     return max((len(list(run)) for kind, run in groupby(outcomes) if kind == "win"), default=0)
 
 
-def _rival(played: Sequence[PlayedMatch]) -> int | None:
-    met = Counter(player for each in played for player in each.against if player > 0)
+def _rival(played: Sequence[PlayedMatch], unnamed: Container[int]) -> int | None:
+    against = (player for each in played for player in each.against)
+    met = Counter(player for player in against if player > 0 and player not in unnamed)
     last = {player: place for place, each in enumerate(played) for player in each.against}
     return max(met, key=lambda player: (met[player], last[player]), default=None)
 

@@ -59,6 +59,9 @@ async def test_whoever_hides_is_on_no_board_and_no_card_for_others(rink: Rink) -
     assert "4 matches" in own
     records = (await card(rink, rink.darrell, "records")).text
     assert "Jon" not in records.replace("in it", "")
+    others = (await card(rink, rink.darrell, "stats")).text
+    assert "4 matches" in others
+    assert "Jon" not in others
 
 
 async def test_whoever_has_not_shot_reads_so_in_words(rink: Rink) -> None:
