@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.client import Interaction
@@ -32,6 +33,11 @@ LONGEST_CHOICE = 100
 def wording(key: str) -> app_commands.locale_str:
     """A command's text in English, carrying the key that the other languages are found by."""
     return app_commands.locale_str(words_for(DEFAULT)(key), key=key)
+
+
+def needed_to_write(channel: object) -> str:
+    """The name of the permission with which one may write there."""
+    return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
 
 
 USUAL_PACE = "usual"

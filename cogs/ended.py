@@ -77,6 +77,6 @@ async def _latest(interaction: Interaction) -> list[tuple[str, int]]:
     told = []
     for match in await interaction.client.store.matches.finished_of(me, MOST_CHOICES):
         others = ", ".join(seat.name for seat in match.seats if seat.player_id != me)
-        text = words("analysis-choice", number=match.id, opponents=others)
+        text = words("analysis-choice", number=str(match.id), opponents=others)
         told.append((label(text, LONGEST_CHOICE), match.id))
     return told

@@ -36,12 +36,12 @@ class KnownMatches:
         match, log = await self._store.matches.read(match_id, fold.ply if fold else 0)
         if match is None:
             raise RefusedError(Refused.GONE)
+        game = await self.game(match)
         try:
-            game = await self._games.get(match.game)
             fold = fold or Fold(game.new(match.options), 0, match.created_at)
             for entry in log:
                 fold = fold.with_ply(game, entry)
-        except (LookupError, ValueError, IllegalMove) as error:
+        except (ValueError, IllegalMove) as error:
             raise RefusedError(Refused.UNREADABLE) from error
         read = replace(fold, match=match)
         self.folds.learn(known, read, began)
@@ -49,6 +49,13 @@ class KnownMatches:
         if newest is not None and newest.match is not None and newest.ply > read.ply:
             return self._loaded(newest.match, game, newest, known.as_of)
         return self._loaded(match, game, read, began)
+
+    async def game(self, match: Match) -> Game[Any]:
+        """What is played in a match. RefusedError: UNREADABLE where it is no game that we know any longer."""
+        try:
+            return await self._games.get(match.game)
+        except (LookupError, ValueError) as error:
+            raise RefusedError(Refused.UNREADABLE) from error
 
     def _loaded(self, match: Match, game: Game[Any], fold: Fold, as_of: Moment) -> LoadedMatch:
         choice_due = fold.since + self._choice_seconds
@@ -77,7 +84,7 @@ class KnownMatches:
         fold = known.fold
         if fold is None or fold.match is None or self._store.keepers.me is not None:
             return None
-        return self._loaded(fold.match, await self._games.get(fold.match.game), fold, known.as_of)
+        return self._loaded(fold.match, await self.game(fold.match), fold, known.as_of)
 
     async def newest(self, loaded: LoadedMatch, least: int = 0) -> LoadedMatch:
         """The match as it is known by now.

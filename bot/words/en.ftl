@@ -2330,9 +2330,9 @@ archive-done = That is all: { $count } { $count ->
         [one] match
        *[other] matches
     }.
-archive-nothing = { $after ->
-        [0] No match has been played to its end here yet.
-       *[other] No match after number { $after } has been played to its end here.
+archive-nothing = { $which ->
+        [all] No match has been played to its end here yet.
+       *[after] No match after number { $after } has been played to its end here.
     }
 archive-later = There is more, and Discord lets me go on here no longer. Type the command again, with { $after } as the number to go on from.
 
@@ -2354,6 +2354,8 @@ history-line = { $result ->
        *[play] {""}
     } · { $game } · { $when }
 history-line-unfinished = **–** against { $opponents } · { $game } · left unfinished { $when }
+# In the place of a game's name: house rules that cannot be played any more.
+history-game-gone = house rules of before
 history-page = -# Page { $page } of { $pages }
 history-watch = Watch one of these again
 history-choice = Match { $match } against { $opponents }

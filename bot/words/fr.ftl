@@ -2448,9 +2448,9 @@ archive-done = C'est tout : { $count } { $count ->
         [one] match
        *[other] matchs
     }.
-archive-nothing = { $after ->
-        [0] Aucun match n'a encore été joué jusqu'au bout ici.
-       *[other] Aucun match après le numéro { $after } n'a été joué jusqu'au bout ici.
+archive-nothing = { $which ->
+        [all] Aucun match n'a encore été joué jusqu'au bout ici.
+       *[after] Aucun match après le numéro { $after } n'a été joué jusqu'au bout ici.
     }
 archive-later = Il y en a d'autres, et Discord ne me laisse plus continuer ici. Retape la commande, avec { $after } comme numéro d'où continuer.
 
@@ -2472,6 +2472,8 @@ history-line = { $result ->
        *[play] {""}
     } · { $game } · { $when }
 history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
+# In the place of a game's name: house rules that cannot be played any more.
+history-game-gone = anciennes règles maison
 history-page = -# Page { $page } sur { $pages }
 history-watch = Revoir un de ceux-là
 history-choice = Match { $match } contre { $opponents }

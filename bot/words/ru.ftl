@@ -2555,9 +2555,9 @@ archive-done = Это всё: { $count } { $count ->
         [few] матча
        *[many] матчей
     }.
-archive-nothing = { $after ->
-        [0] Здесь ещё нет матчей, сыгранных до конца.
-       *[other] После матча { $after } здесь нет матчей, сыгранных до конца.
+archive-nothing = { $which ->
+        [all] Здесь ещё нет матчей, сыгранных до конца.
+       *[after] После матча { $after } здесь нет матчей, сыгранных до конца.
     }
 archive-later = Есть ещё, но Discord не даёт продолжать здесь. Наберите команду снова, с номером { $after }, с которого продолжить.
 
@@ -2580,6 +2580,8 @@ history-line = { $result ->
        *[play] {""}
     } · { $game } · { $when }
 history-line-unfinished = **–** против { $opponents } · { $game } · без итога, { $when }
+# In the place of a game's name: house rules that cannot be played any more.
+history-game-gone = прежние свои правила
 history-page = -# Страница { $page } из { $pages }
 history-watch = Посмотреть один из них
 history-choice = Матч { $match } против { $opponents }

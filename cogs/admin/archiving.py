@@ -25,11 +25,15 @@ async def export(interaction: Interaction, after: app_commands.Range[int, 0, 2**
     began, sent = bot.clock.now(), 0
     async for part in Archive(bot.store).parts(server_id, after, LARGEST_PART):
         file = discord.File(BytesIO(part.data), f"matches-{part.first}-{part.last}.jsonl.gz")
-        facts = {"first": part.first, "last": part.last, "count": part.count}
+        facts: dict[str, str | int] = {"first": str(part.first), "last": str(part.last), "count": part.count}
         await interaction.followup.send(words("archive-part", **facts), file=file, ephemeral=True)
         sent += part.count
         if bot.clock.now() - began > LONGEST_SECONDS:
-            await interaction.followup.send(words("archive-later", after=part.last), ephemeral=True)
+            await interaction.followup.send(words("archive-later", after=str(part.last)), ephemeral=True)
             return
-    done = words("archive-done", count=sent) if sent else words("archive-nothing", after=after)
+    done = (
+        words("archive-done", count=sent)
+        if sent
+        else words("archive-nothing", which="after" if after else "all", after=str(after))
+    )
     await interaction.followup.send(done, ephemeral=True)

@@ -31,7 +31,7 @@ async def end(interaction: Interaction, match: str) -> None:
     yes = button(words("end-button-yes"), EndMatch(found.id, "yes"), discord.ButtonStyle.danger)
     no = button(words("end-button-no"), EndMatch(found.id, "no"))
     link = await link_to(interaction.client, found)
-    asked = words("end-ask", number=found.id, players=plain(_players(found)), link=link)
+    asked = words("end-ask", number=str(found.id), players=plain(_players(found)), link=link)
     await tell(interaction, asked, buttons(yes, no))
 
 
@@ -86,7 +86,7 @@ def _meant(interaction: Interaction, live: Sequence[Match], typed: str) -> Match
 
 def _named(interaction: Interaction, match: Match) -> str:
     """A match by its number and those who sit there, the newest choice a person can read."""
-    return words_of(interaction)("end-match", number=match.id, players=_players(match))
+    return words_of(interaction)("end-match", number=str(match.id), players=_players(match))
 
 
 def _players(match: Match) -> str:

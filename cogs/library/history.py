@@ -5,13 +5,16 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.client import Interaction
+from bot.client import Breakaway, Interaction
+from bot.matches.refusal import RefusedError
 from bot.messages.drawing import Drawing
 from bot.replies import SorryError
+from bot.words import Words
 from cogs.asking import choices, game_among, games_offered, number, only, picked, wording, words_of
 from cogs.library.replaying import begin
 from cogs.seasons import matching_seasons, season_asked_for
 from db.matches.history import HistoryQuery
+from db.model.matches import Match
 from faces.book.history import Page, draw_history
 from faces.taps.library import HistoryPage, PickMatch, TurnHistory
 
@@ -93,7 +96,7 @@ async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
     if not total:
         some = season is not None or tap.opponent or tap.game != ANY_GAME
         raise SorryError("history-none" if own else "history-none-of", which="some" if some else "all")
-    games = [words.game((await bot.desk.load(past.match.id)).game) for past in pasts]
+    games = [await _name(bot, words, past.match) for past in pasts]
     pages = -(-total // PAGE)
     name = next((s.name for p in pasts for s in p.match.seats if s.player_id == tap.player), "")
 
@@ -103,3 +106,11 @@ async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
     turns = turned(number_ - 1), turned(number_ + 1)
     page = Page(name, pasts, games, number_, pages, total, *turns, tap.season)
     return draw_history(words, page)
+
+
+async def _name(bot: Breakaway, words: Words, match: Match) -> str:
+    """What was played. A match is on the list also where nobody can read it any more."""
+    try:
+        return words.game(await bot.desk.game(match))
+    except RefusedError:
+        return words("history-game-gone")

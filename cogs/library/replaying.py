@@ -44,7 +44,7 @@ async def replay_matches(interaction: Interaction, typed: str) -> list[app_comma
 async def _bookmarks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     words, wanted, me = words_of(interaction), typed.strip().casefold(), interaction.user.id
     named = [
-        (label(words("replay-choice-mark", note=mark.note, match=mark.match_id), LONGEST_CHOICE), mark)
+        (label(words("replay-choice-mark", note=mark.note, match=str(mark.match_id)), LONGEST_CHOICE), mark)
         for mark in await interaction.client.store.bookmarks.latest(me, MOST_CHOICES)
     ]
     fitting = [(name, mark) for name, mark in named if wanted in name.casefold()][:MOST_BOOKMARKS]

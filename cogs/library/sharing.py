@@ -8,6 +8,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel, reel_of
 from bot.replies import SorryError
 from bot.words import words_for
+from cogs.asking import needed_to_write
 from cogs.ended import seen_ended
 from faces.parts import button, buttons, plain
 from faces.roster import roster_of
@@ -33,7 +34,7 @@ class Sharing:
         if loaded.match.server_id != interaction.guild_id:
             raise SorryError("replay-share-elsewhere")
         channel = interaction.channel
-        if channel is None or not interaction.permissions.send_messages:
+        if channel is None or not getattr(interaction.permissions, needed_to_write(channel)):
             raise SorryError("replay-share-forbidden")
         reel = reel_of(loaded, await interaction.client.store.matches.log(tap.match))
         ply = reel.nearest(tap.ply)
@@ -52,7 +53,7 @@ async def _show(interaction: Interaction, loaded: LoadedMatch, reel: Reel, ply: 
     text = words(
         "replay-shared",
         player=plain(interaction.user.display_name),
-        match=loaded.id,
+        match=str(loaded.id),
         home=roster.side(words, 0),
         away=roster.side(words, 1),
         play=reel.number(ply),

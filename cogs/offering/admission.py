@@ -8,7 +8,7 @@ import discord
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
-from cogs.asking import Offered, words_of
+from cogs.asking import Offered, needed_to_write, words_of
 from cogs.offering.floor import Floor
 from cogs.opponents import DiscordPerson, Opponent
 from db.admission import Room, Situation, Terms
@@ -93,8 +93,7 @@ def _sees_channel(floor: Floor, member: discord.Member) -> bool:
 
 def _check_channel(interaction: Interaction, floor: Floor, offer: Offer) -> None:
     """The sheets are ordinary messages: answering a command is allowed in places where writing is not."""
-    thread = isinstance(floor.channel, discord.Thread)
-    needed = ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
+    needed = ["view_channel", needed_to_write(floor.channel)]
     if draws_pictures(offer.game.game):
         needed.append("attach_files")
     for permission in needed:

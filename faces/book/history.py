@@ -69,7 +69,7 @@ def _controls(words: Words, page: Page) -> Iterable[Button | Select]:
         options = [
             discord.SelectOption(
                 label=label(
-                    words("history-choice", match=past.match.id, opponents=opponents_of(words, past)),
+                    words("history-choice", match=str(past.match.id), opponents=opponents_of(words, past)),
                     LONGEST_LABEL,
                 ),
                 value=str(past.match.id),

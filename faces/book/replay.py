@@ -43,7 +43,7 @@ def draw_stop(words: Words, stop: ReplayStop) -> Drawing:
     reel, loaded = stop.reel, stop.reel.at(stop.ply)
     layout = Layout()
     note = next((mark.note for mark in stop.marks if mark.ply == stop.ply), "")
-    head = words("replay-title", match=reel.match.id, play=reel.number(stop.ply))
+    head = words("replay-title", match=str(reel.match.id), play=reel.number(stop.ply))
     lines = [head, words("replay-note", note=plain(note)) if note else ""]
     layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
     drawings = _with_room(list(_seen(stop, loaded)))

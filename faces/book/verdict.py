@@ -22,7 +22,7 @@ def draw_true(words: Words, found: Found) -> str:
     told = [
         words(
             "verify-true",
-            match=seal.match if seal else 0,
+            match=str(seal.match if seal else 0),
             commitment=seal.commitment if seal else "",
             plays=sum(1 for _ in lines(record)) - 1,
             periods=len(record.game.view(record.state, None).period_scores),

@@ -8,15 +8,20 @@ from typing import Any
 
 import pytest
 from simcord import InteractionResult
+from sqlalchemy import update
 
 from bot.matches import archive
 from cogs.admin import archiving
+from db.model.matches import Ply
 from db.model.people import Preferences
+from db.schema import houses
 from hockey.record import verify
 from tests.cogs.ended import ended, play_out
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.cogs.test_house_contradictory import CONTRADICTORY
 from tests.cogs.test_replay import seen
+from tests.cogs.workshop import make_house
 from tests.typeset import together
 
 
@@ -183,6 +188,44 @@ async def test_history_of_a_season_has_what_ended_in_it(rink: Rink) -> None:
     assert page.lines[0] == "**Jon: 1 match, season 1**"
     assert page.lines[1].startswith(together("**L** 0 – 0 against Darrell, by resignation · Classic"))
     assert "2 matches" in seen(rink, await rink.jon.slash(rink.ice, "hockey history")).text
+
+
+async def test_a_match_that_cannot_be_read_is_on_the_list_with_all_others(rink: Rink) -> None:
+    boss = rink.admin("Boss")
+    await rink.face_off(length=1)
+    match, log = await rink.store.matches.read(1)
+    assert match is not None
+    await rink.store.matches.append(match, [Ply(len(log), 0, "ZZ", 0.0)])
+    await rink.restart()
+    rink.trouble.lines.clear()
+    await boss.slash(rink.ice, "hockey-admin end", match="1")
+    await boss.click(boss.private(rink.ice)[-1], label="End it")
+    await ended(rink)
+    told = seen(rink, await rink.jon.slash(rink.ice, "hockey history"))
+    assert told.lines[0] == "**Jon: 2 matches**"
+    assert "left unfinished" in told.lines[2]
+
+
+async def test_a_match_by_rules_that_are_none_any_more_is_on_the_list(rink: Rink) -> None:
+    await make_house(rink, rink.admin("Ida"))
+    await ended(rink, game="Prairie")
+    async with rink.store._database.write() as connection:
+        await connection.execute(update(houses).values(switches=json.dumps(CONTRADICTORY)))
+    await rink.restart()
+    (line,) = seen(rink, await rink.jon.slash(rink.ice, "hockey history")).lines[1:]
+    assert "against Darrell · house rules of before" in line
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr", "ru"])
+async def test_a_number_that_history_shows_is_one_that_can_be_typed(tmp_path: Path, locale: str) -> None:
+    async with rink_at(tmp_path, None) as rink:
+        async with rink.store._database.write() as connection:
+            await connection.exec_driver_sql("INSERT INTO sqlite_sequence VALUES ('matches', 12344)")
+        await ended(rink)
+        rink.env.languages[rink.jon.id] = locale
+        (shown,) = seen(rink, await rink.jon.slash(rink.ice, "hockey history")).options
+        assert "12345" in shown["label"]
+        assert "12345" in sentence(await rink.person("Paul").slash(rink.ice, "hockey export", match="12345"))
 
 
 async def test_whoever_hides_has_no_history_for_others(rink: Rink) -> None:

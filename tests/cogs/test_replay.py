@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from itertools import pairwise
 from pathlib import Path
 
+import discord
 import pytest
 from simcord import InteractionResult
 
@@ -188,6 +189,18 @@ async def test_a_play_is_shown_to_the_channel_and_opens_there(rink: Rink) -> Non
     assert "Jon shows a play of match 1" in shown.content
     opened = seen(rink, await rink.person("Paul").click(shown, label="Watch"))
     assert place(opened) == place(replay)
+
+
+async def test_in_a_thread_whoever_may_write_in_threads_shows_plays(rink: Rink) -> None:
+    await ended(rink)
+    for in_channel, in_threads in ((False, True), (True, False)):
+        rights = discord.PermissionOverwrite(send_messages=in_channel, send_messages_in_threads=in_threads)
+        channel = rink.guild.create_text_channel("stands", overwrites={rink.jon: rights})
+        rink.env.backend.create_thread(channel.id, "corner", rink.darrell.id)
+        opened = seen(rink, await rink.jon.slash(channel.threads[0], "hockey replay", match="1"))
+        told = (await rink.jon.click(opened, label="Post in the channel")).response
+        assert told is not None
+        assert ("Jon shows a play" in told.content) == in_threads, told.content
 
 
 async def test_a_play_is_shown_to_the_channel_once(rink: Rink) -> None:
