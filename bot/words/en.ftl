@@ -1508,6 +1508,7 @@ privacy = **What I keep about you**: your Discord id, the names and the language
 privacy-button-export = Give it to me
 privacy-button-forget = Delete it
 privacy-exported = Here is all that I keep about you. Of matches that are still running, only your own moves.
+privacy-exported-more = And here is part { $part } of it.
 privacy-ask = Delete everything that I keep about you? You resign from your running matches first. Your opponents keep their results, against somebody called “Player”.
 privacy-button-yes = Delete it all
 privacy-button-no = Keep it

@@ -1395,6 +1395,7 @@ privacy = **Ce que je garde sur toi** : ton identifiant Discord, les noms et la
 privacy-button-export = Donne-le-moi
 privacy-button-forget = Efface-le
 privacy-exported = Voici tout ce que je garde sur toi. Des matchs encore en cours, seulement tes propres coups.
+privacy-exported-more = Et en voici la partie { $part }.
 privacy-ask = Effacer tout ce que je garde sur toi? Tu abandonnes d'abord tes matchs en cours. Tes adversaires gardent leurs résultats, contre quelqu'un qui s'appelle « Joueur ».
 privacy-button-yes = Tout effacer
 privacy-button-no = Tout garder

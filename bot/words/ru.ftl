@@ -1478,6 +1478,7 @@ privacy = **Что я о вас храню**: ваш id в Discord, имена �
 privacy-button-export = Прислать мне
 privacy-button-forget = Удалить
 privacy-exported = Вот всё, что я о вас храню. Из идущих матчей — только ваши собственные ходы.
+privacy-exported-more = А вот часть { $part }.
 privacy-ask = Удалить всё, что я о вас храню? Идущие матчи вы при этом сдаёте. У соперников их результаты останутся, против кого-то по имени «Игрок».
 privacy-button-yes = Удалить всё
 privacy-button-no = Оставить

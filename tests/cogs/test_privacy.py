@@ -3,8 +3,10 @@
 import json
 from typing import Any
 
+import pytest
 from sqlalchemy import text
 
+from cogs.person import handing_out
 from db.model.matches import Ply
 from db.schema import metadata
 from tests.cogs.boards import rows
@@ -69,6 +71,26 @@ async def test_a_match_that_is_over_is_handed_out_whole(rink: Rink) -> None:
     (match,) = (await exported(rink, rink.jon))["matches"]
     assert match["record"]["end"] == {"by": "resign", "winner": 1}
     assert len(match["record"]["periods"][0]["plays"]) == 1
+
+
+async def test_whoever_has_played_a_thousand_matches_gets_them_in_several_files(
+    rink: Rink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(3):
+        await rink.face_off(length=1)
+        await rink.jon.slash(rink.ice, "hockey match resign")
+        await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    whole = await exported(rink, rink.jon)
+    monkeypatch.setattr(handing_out, "LARGEST_FILE", 500)
+    told = await rink.jon.click(await asked(rink, rink.jon), label="Give it to me")
+    assert told.response is not None
+    first, *more = [each.attachments[0] for each in (told.response, *told.followups)]
+    assert first.filename == "breakaway.json"
+    assert [each.filename for each in more] == [f"breakaway-{at}.json" for at in range(2, len(more) + 2)]
+    parts = [json.loads(rink.env.backend.cdn.get(each.url) or b"") for each in (first, *more)]
+    assert len(whole["matches"]) == 3
+    for name in whole:
+        assert [row for part in parts for row in part.get(name, [])] == whole[name]
 
 
 async def test_whoever_is_forgotten_leaves_no_trace_and_their_opponents_keep_theirs(rink: Rink) -> None:

@@ -1,0 +1,80 @@
+"""All that is kept of somebody, as files of JSON that Discord takes."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from bot.client import Breakaway
+from bot.matches.loaded import LoadedMatch
+from bot.matches.records import record_of
+from bot.matches.refusal import RefusedError
+from bot.turns.taunts import goals_of, taunt_after
+from db.model.matches import Ply, Status
+from hockey.record import write
+
+# Discord takes files of 10 MB everywhere; one ends somewhat after it has reached this.
+LARGEST_FILE = 8 * 2**20
+MATCHES = "matches"
+
+
+async def files_of(bot: Breakaway, player_id: int) -> AsyncIterator[bytes]:
+    """Rows and matches by where they are kept, one a line. Of most people it is a single file."""
+    kept = await bot.store.privacy.kept_of(player_id)
+    tables: dict[str, list[bytes]] = {name: [] for name in (*kept, MATCHES)}
+    size = 0
+    async for name, line in _lines(bot, kept, player_id):
+        tables.setdefault(name, []).append(line)
+        size += len(line)
+        if size >= LARGEST_FILE:
+            yield _file(tables)
+            tables, size = {}, 0
+    if tables:
+        yield _file(tables)
+
+
+async def _lines(
+    bot: Breakaway, kept: Mapping[str, Sequence[dict[str, Any]]], player_id: int
+) -> AsyncIterator[tuple[str, bytes]]:
+    for name, rows in kept.items():
+        for line in await asyncio.to_thread(list, map(_line, rows)):
+            yield name, line
+    for match in await bot.store.privacy.matches_of(player_id):
+        with suppress(RefusedError):  # one whose log cannot be read tells nothing
+            loaded = await bot.desk.load(match.id)
+            over = loaded.match.status is Status.OVER
+            log = [] if over else await bot.store.matches.log(match.id)
+            yield MATCHES, _line(await asyncio.to_thread(_told, loaded, log, player_id))
+
+
+def _told(loaded: LoadedMatch, log: Sequence[Ply], player_id: int) -> dict[str, Any]:
+    """A match: whole once it is over; while it runs, one's own moves and nothing of any deck."""
+    match, seat = loaded.match, loaded.seat_of(player_id)
+    mine = [goal.number for goal in goals_of(loaded) if goal.seat == seat]
+    told: dict[str, Any] = {
+        "server": match.server_id,
+        "game": match.game,
+        "status": match.status,
+        "seat": seat,
+        "offered": match.created_at,
+        "ended": match.ended_at,
+        # Which of the three one has said after one's goals, by the number of the goal; None for nothing.
+        "taunts": {number: taunt_after(loaded, number) for number in mine},
+    }
+    if match.status is Status.OVER:
+        told["record"] = write(record_of(loaded, [str(taken.seat) for taken in match.seats]))
+    else:
+        told["moves"] = [ply.move for ply in log if ply.seat == seat]
+    return told
+
+
+def _line(told: dict[str, Any]) -> bytes:
+    return json.dumps(told, ensure_ascii=False).encode()
+
+
+def _file(tables: Mapping[str, Sequence[bytes]]) -> bytes:
+    each = (
+        json.dumps(name).encode() + b": [\n" + b",\n".join(lines) + b"\n]" for name, lines in tables.items()
+    )
+    return b"{\n" + b",\n".join(each) + b"\n}"
