@@ -102,7 +102,6 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
     length: int | None = None,
 ) -> None:
     server_id = admins_server(interaction)
-    before = await _wanted(interaction, server_id)
     named: dict[str, Any] = {
         "place": place and Place(place),
         "pace": pace and _pace(pace),
@@ -113,15 +112,17 @@ async def setup(  # noqa: PLR0917 - an option of the command each, as discord.py
         "taunts": taunts,
         "length": length,
     }
-    wanted = replace(before, **{name: value for name, value in named.items() if value is not None})
+    changes = {name: value for name, value in named.items() if value is not None}
     if game is not None:
-        wanted = replace(wanted, game=(await game_asked_for(interaction, game)).id)
+        changes["game"] = (await game_asked_for(interaction, game)).id
     if challengers is not None:
-        wanted = replace(wanted, challengers=None if challengers.is_default() else challengers.id)
+        changes["challengers"] = None if challengers.is_default() else challengers.id
     if language is not None:
-        wanted = replace(wanted, language=language_picked(language))
-    if wanted != before:
-        await interaction.client.store.wishes.set_server(server_id, wanted)
+        changes["language"] = language_picked(language)
+    if changes:
+        wanted = await _change(interaction, server_id, lambda stands: replace(stands, **changes))
+    else:
+        wanted = await interaction.client.store.wishes.of_server(server_id) or Setup(DEFAULT)
     text, view = await _draw(interaction, wanted)
     await interaction.response.send_message(text, view=view, ephemeral=True)
 
@@ -177,8 +178,7 @@ async def let_everybody(interaction: Interaction, _tap: LetEverybody) -> None:
 async def _set(interaction: Interaction, change: Callable[[Setup], Setup]) -> None:
     """A tap below what the server has set."""
     server_id = admins_server(interaction)
-    wanted = change(await _wanted(interaction, server_id))
-    await interaction.client.store.wishes.set_server(server_id, wanted)
+    wanted = await _change(interaction, server_id, change)
     text, view = await _draw(interaction, wanted)
     await interaction.response.edit_message(content=text, view=view)
 
@@ -196,8 +196,9 @@ def _voice(text: str) -> Voice:
     return Voice(text)
 
 
-async def _wanted(interaction: Interaction, server_id: int) -> Setup:
-    return await interaction.client.store.wishes.of_server(server_id) or Setup(DEFAULT)
+async def _change(interaction: Interaction, server_id: int, change: Callable[[Setup], Setup]) -> Setup:
+    wishes = interaction.client.store.wishes
+    return await wishes.set_server(server_id, lambda stands: change(stands or Setup(DEFAULT)))
 
 
 async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:

@@ -56,8 +56,7 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
 async def _set(interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
     """A tap says what is wanted, so a second one on an old button does no harm."""
     bot, user = interaction.client, interaction.user
-    wanted = change(await bot.store.wishes.of_player(user.id))
-    await bot.store.wishes.set_player(user.id, wanted)
+    wanted = await bot.store.wishes.set_player(user.id, change)
     bot.people.chose(interaction, wanted.language)
     for match in await bot.store.matches.live_of(user.id):
         seat = match.seat_of(user.id)

@@ -1,15 +1,16 @@
 """What people and servers have set once for all their matches."""
 
+from collections.abc import Callable
 from dataclasses import asdict
 
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.engine.upsert import put
+from db.engine.upsert import put, put_new
 from db.league.entering import hold_books, settle_boards
 from db.model.people import Pace, Place, Preferences, Setup, SheetLook, Voice
-from db.rows import is_live, to_preferences, wants_tips
+from db.rows import hold_server, is_live, to_preferences, wants_tips
 from db.schema import matches, preferences, seats, setups
 
 _OF_PLAYER = select(preferences).where(preferences.c.player_id == bindparam("player"))
@@ -23,19 +24,28 @@ class Wishes:
 
     async def of_player(self, player_id: int) -> Preferences:
         async with self._database.read() as connection:
-            row = (await connection.execute(_OF_PLAYER, {"player": player_id})).mappings().one_or_none()
-        return Preferences() if row is None else to_preferences(row)
+            return await _load_preferences(connection, player_id)
 
-    async def set_player(self, player_id: int, wanted: Preferences) -> None:
-        """The player must have been seen before. A choice of tips is minded in their live matches, too."""
+    async def set_player(self, player_id: int, change: Callable[[Preferences], Preferences]) -> Preferences:
+        """Change what a player wants, and leave what is changed beside it; what they want then.
+
+        The player must have been seen before. A choice of tips is minded in their live matches, too.
+        """
         live = seats.c.match_id.in_(select(matches.c.id).where(is_live()))
         theirs = update(seats).where(seats.c.player_id == player_id, live)
+        row = update(preferences).where(preferences.c.player_id == player_id)
         async with self._database.write() as connection:
-            if wanted.tips is not None:
-                await connection.execute(theirs.values(shows_tips=wanted.tips))
+            before = await _load_preferences(connection, player_id)
+            stood, wanted = asdict(before), asdict(change(before))
+            changed = {name: value for name, value in wanted.items() if value != stood[name]}
+            if (tips := changed.get("tips")) is not None:
+                await connection.execute(theirs.values(shows_tips=tips))
             await hold_books(connection)
-            await put(connection, preferences, {"player_id": player_id}, asdict(wanted))
+            await put_new(connection, preferences, {"player_id": player_id} | stood)
+            if changed:
+                await connection.execute(row.values(**changed))
             await settle_boards(connection, player_id)
+            return await _load_preferences(connection, player_id)
 
     async def gets_tips(self, player_id: int) -> bool:
         """Whether a match that began now would show the player tips."""
@@ -52,11 +62,22 @@ class Wishes:
         async with self._database.read() as connection:
             return set((await connection.execute(_WITH_THREADS)).scalars())
 
-    async def set_server(self, server_id: int, wanted: Setup) -> None:
-        """The server must have been seen before."""
+    async def set_server(self, server_id: int, change: Callable[[Setup | None], Setup]) -> Setup:
+        """Change what a server wants, of which nothing may be set yet; what it wants then.
+
+        One change waits for another. The server must have been seen before.
+        """
         async with self._database.write() as connection:
+            await hold_server(connection, server_id)
+            wanted = change(await load_setup(connection, server_id))
             values = asdict(wanted) | {"pace": str(wanted.pace)}
             await put(connection, setups, {"server_id": server_id}, values)
+        return wanted
+
+
+async def _load_preferences(connection: AsyncConnection, player_id: int) -> Preferences:
+    row = (await connection.execute(_OF_PLAYER, {"player": player_id})).mappings().one_or_none()
+    return Preferences() if row is None else to_preferences(row)
 
 
 async def load_setup(connection: AsyncConnection, server_id: int) -> Setup | None:

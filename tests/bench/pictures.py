@@ -84,5 +84,5 @@ async def _round(league: League, chance: Random) -> float:
 
 async def _choose(league: League, look: SheetLook) -> None:
     store = await store_at(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
-    await store.wishes.set_server(league.guild.guild.id, Setup(DEFAULT, look=look))
+    await store.wishes.set_server(league.guild.guild.id, lambda _: Setup(DEFAULT, look=look))
     await store.close()

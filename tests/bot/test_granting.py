@@ -45,7 +45,7 @@ async def test_the_log_has_the_link_and_one_line_for_each_server_that_allows_too
     threads.revoke("create_public_threads")
     store = await store_at(url_of(tmp_path / "breakaway.sqlite3"))
     await store.people.saw_server(threads.id, "The Barn", "en-US")
-    await store.wishes.set_server(threads.id, Setup(DEFAULT, Place.THREAD))
+    await store.wishes.set_server(threads.id, lambda _: Setup(DEFAULT, Place.THREAD))
     await store.close()
     async with world.running(), started(tmp_path, **world.environment()) as process:
         said = await says(process, b"The Barn")

@@ -49,7 +49,7 @@ async def test_only_the_one_who_was_asked_accepts_or_declines(store: Store, desk
 async def test_whoever_wants_no_dms_gets_none_by_what_was_read_before_the_start(
     store: Store, desk: Desk, lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await store.wishes.set_player(JON, Preferences(Home.PRIVATE))
+    await store.wishes.set_player(JON, lambda _: Preferences(Home.PRIVATE))
     match = await challenge(store)
     read, was_read, started = store.matches.read, asyncio.Event(), asyncio.Event()
 

@@ -54,7 +54,7 @@ async def test_where_they_were_the_servers_game_the_usual_one_is_played(rink: Ri
     setup = await rink.store.wishes.of_server(rink.guild.id)
     assert setup is not None
     setup = replace(setup, game="house:2")
-    await rink.store.wishes.set_server(rink.guild.id, setup)
+    await rink.store.wishes.set_server(rink.guild.id, lambda _: setup)
     assert "**Classic**" in (await rink.challenge()).text
     await ida.slash(rink.ice, "hockey-admin setup")
     assert "**Classic**" in ida.private(rink.ice)[-1].text

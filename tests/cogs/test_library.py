@@ -230,7 +230,7 @@ async def test_a_number_that_history_shows_is_one_that_can_be_typed(tmp_path: Pa
 
 async def test_whoever_hides_has_no_history_for_others(rink: Rink) -> None:
     await ended(rink)
-    await rink.store.wishes.set_player(rink.jon.id, Preferences(hidden=True))
+    await rink.store.wishes.set_player(rink.jon.id, lambda _: Preferences(hidden=True))
     told = await rink.darrell.slash(rink.ice, "hockey history", player=rink.jon)
     assert "keeps to themselves" in sentence(told)
     assert "Jon" in seen(rink, await rink.jon.slash(rink.ice, "hockey history")).text

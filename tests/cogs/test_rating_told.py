@@ -50,7 +50,7 @@ async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Ri
 
 async def test_who_is_on_no_board_is_not_told_of(rink: Rink) -> None:
     await rink.store.people.saw_player(rink.darrell.id, "Darrell", "en-US")
-    await rink.store.wishes.set_player(rink.darrell.id, Preferences(hidden=True))
+    await rink.store.wishes.set_player(rink.darrell.id, lambda _: Preferences(hidden=True))
     await ended(rink)
     assert list(told(rink)) == ["Jon"]
 

@@ -49,8 +49,8 @@ async def fill_every_table(store: Store) -> None:
     """Matches that are over, running and open, and everything else that a store keeps."""
     await fill(store)
     await bring_up_to_date(store)
-    await store.wishes.set_player(JON, Preferences(Home.PRIVATE, always_deal=True))
-    await store.wishes.set_server(SERVER, Setup("classic"))
+    await store.wishes.set_player(JON, lambda _: Preferences(Home.PRIVATE, always_deal=True))
+    await store.wishes.set_server(SERVER, lambda _: Setup("classic"))
     await store.houses.add(SERVER, "Backyard", {"third_card": True}, NOW)
     for player_id in (JON, DARRELL):
         await store.teams.join(SERVER, player_id, Team("Bears", "🐻", 0))

@@ -15,7 +15,7 @@ async def test_a_server_that_has_set_nothing_has_no_terms(store: Store) -> None:
 
 async def test_a_servers_terms_are_its_own_without_rules_that_were_removed(store: Store) -> None:
     setup = Setup("streak", knockout=True)
-    await store.wishes.set_server(SERVER, setup)
+    await store.wishes.set_server(SERVER, lambda _: setup)
     gone, kept = [await store.houses.add(SERVER, name, {}, NOW) for name in ("Backyard", "Alley")]
     await store.houses.remove(SERVER, gone.id, NOW)
     assert await store.admission.terms(SERVER) == Terms(setup, [kept])

@@ -68,7 +68,7 @@ async def test_whoever_hides_is_nowhere_at_once_and_back_at_once(large: Store, e
     before = {order: await table(large, order) for order in Order}
     gone = before[Order.POINTS][150].player_id
     bins = await rows(empty, BINS)
-    await large.wishes.set_player(gone, Preferences(hidden=True))
+    await large.wishes.set_player(gone, lambda _: Preferences(hidden=True))
     for order in Order:
         without = [row.player_id for row in before[order] if row.player_id != gone]
         told = await table(large, order)
@@ -77,7 +77,7 @@ async def test_whoever_hides_is_nowhere_at_once_and_back_at_once(large: Store, e
         assert await large.results.standing_of(told[-1].player_id, None, order=order) == told[-1]
         assert await large.results.standings(None, order=order, offset=160, limit=10) == told[160:170]
     assert await large.results.count(None) == SIZE.players - 1
-    await large.wishes.set_player(gone, Preferences())
+    await large.wishes.set_player(gone, lambda _: Preferences())
     assert {order: await table(large, order) for order in Order} == before
     assert await rows(empty, BINS) == bins
 

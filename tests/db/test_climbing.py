@@ -96,5 +96,5 @@ async def test_whoever_is_new_or_has_not_played_or_is_hidden_climbs_not(store: S
     assert await store.results.climbs(SERVER, since=LATER) == [Climb(DARRELL, 2, 1)]
     assert await store.results.climbs(SERVER, since=LATER + 9) == []
     assert await store.results.climbs(SERVER, "lineup", since=LATER) == []
-    await store.wishes.set_player(DARRELL, Preferences(hidden=True))
+    await store.wishes.set_player(DARRELL, lambda _: Preferences(hidden=True))
     assert await store.results.climbs(SERVER, since=LATER) == []

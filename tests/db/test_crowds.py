@@ -39,7 +39,7 @@ async def test_a_guess_is_kept_once_and_counted_with_the_end(store: Store) -> No
     assert await store.crowds.record_of(IDA, SERVER) == GuessRecord(1, 1)
     assert await store.crowds.record_of(104, SERVER) == GuessRecord(0, 1)
     assert await store.crowds.best_in(SERVER, 3) == [Guesser(IDA, GuessRecord(1, 1))]
-    await store.wishes.set_player(IDA, Preferences(hidden=True))
+    await store.wishes.set_player(IDA, lambda _: Preferences(hidden=True))
     assert await store.crowds.best_in(SERVER, 3) == []
 
 

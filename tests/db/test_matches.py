@@ -54,9 +54,9 @@ async def test_a_match_is_told_in_the_voice_of_its_server(store: Store) -> None:
     first = await store.challenges.create(new_match(), NOW)
     there = await store.challenges.create(new_match(server_id=OTHER_SERVER), NOW)
     assert first.voice is Voice.TRADITIONAL
-    await store.wishes.set_server(SERVER, Setup("classic"))
+    await store.wishes.set_server(SERVER, lambda _: Setup("classic"))
     assert await voices(store, first, there) == [Voice.TRADITIONAL, Voice.TRADITIONAL]
-    await store.wishes.set_server(SERVER, Setup("classic", voice=Voice.BROADCAST))
+    await store.wishes.set_server(SERVER, lambda _: Setup("classic", voice=Voice.BROADCAST))
     assert await store.wishes.of_server(SERVER) == Setup("classic", voice=Voice.BROADCAST)
     assert await voices(store, first, there) == [Voice.BROADCAST, Voice.TRADITIONAL]
     assert [match.voice for match in await store.matches.live_in(SERVER)] == [Voice.BROADCAST]
@@ -64,8 +64,12 @@ async def test_a_match_is_told_in_the_voice_of_its_server(store: Store) -> None:
 
 async def test_a_match_that_is_read_alone_is_what_it_is_among_others(store: Store) -> None:
     """Types and all: `==` takes 1 for True, and a repr does not."""
-    await store.wishes.set_server(SERVER, Setup("classic", rings=True, look=SheetLook.TEXT, taunts=False))
-    await store.wishes.set_player(JON, Preferences(Home.PRIVATE, always_deal=True, tips=True, language="fr"))
+    await store.wishes.set_server(
+        SERVER, lambda _: Setup("classic", rings=True, look=SheetLook.TEXT, taunts=False)
+    )
+    await store.wishes.set_player(
+        JON, lambda _: Preferences(Home.PRIVATE, always_deal=True, tips=True, language="fr")
+    )
     await store.teams.join(SERVER, JON, Team("Wheat Kings", "🌾", 0xFFD700))
     match = await running_match(store)
     assert [repr(match)] == [repr(each) for each in await store.matches.live_in(SERVER)]
@@ -73,7 +77,7 @@ async def test_a_match_that_is_read_alone_is_what_it_is_among_others(store: Stor
 
 async def test_a_match_in_a_dm_is_told_in_the_traditional_voice(store: Store) -> None:
     await store.people.saw_server(IN_DM, "practice", "en")
-    await store.wishes.set_server(SERVER, Setup("classic", voice=Voice.QUIET))
+    await store.wishes.set_server(SERVER, lambda _: Setup("classic", voice=Voice.QUIET))
     practice = await store.challenges.create(new_match(server_id=IN_DM), NOW)
     assert await voices(store, practice) == [Voice.TRADITIONAL]
 

@@ -62,5 +62,5 @@ async def test_nothing_is_told_of_whoever_hides_or_of_a_mind(store: Store) -> No
     await enter(store, [game(JON, DARRELL, score=(1, 0)), game(JON, rookie, score=(1, 0))])
     assert await store.statistics.met_before(await begun(store, JON, rookie)) == NEVER_MET
     match = await begun(store, JON, DARRELL)
-    await store.wishes.set_player(DARRELL, Preferences(hidden=True))
+    await store.wishes.set_player(DARRELL, lambda _: Preferences(hidden=True))
     assert await store.statistics.met_before(match) == NEVER_MET

@@ -134,7 +134,7 @@ async def test_what_a_release_kept_is_still_there(released: Path) -> None:
 
 async def test_a_match_begun_on_a_release_shows_no_tips_until_they_are_asked_for(released: Path) -> None:
     store = await store_at(url_of(released))
-    await store.wishes.set_player(JON, Preferences(tips=True))
+    await store.wishes.set_player(JON, lambda _: Preferences(tips=True))
     running = await match_of(store, 2)
     assert running
     assert {seat.player_id: seat.shows_tips for seat in running.seats} == {JON: True, DARRELL: False}

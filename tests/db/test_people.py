@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 import pytest
 from sqlalchemy.exc import IntegrityError
 
@@ -59,16 +61,20 @@ async def test_names_are_kept_as_they_are_written(store: Store) -> None:
     assert await locale_of(store, IDA) is None
 
 
+def placed(place: Place) -> Callable[[Setup | None], Setup]:
+    return lambda _: Setup("classic", place, None, Pace.LIVE)
+
+
 async def test_servers_that_want_threads_are_known(store: Store) -> None:
     assert await store.wishes.servers_with_threads() == set()
     for server_id, place in ((SERVER, Place.CHANNEL), (OTHER_SERVER, Place.THREAD)):
-        await store.wishes.set_server(server_id, Setup("classic", place, None, Pace.LIVE))
+        await store.wishes.set_server(server_id, placed(place))
     assert await store.wishes.servers_with_threads() == {OTHER_SERVER}
 
 
 async def test_who_plays_is_known_by_name_and_language(store: Store) -> None:
     await store.people.saw_player(JON, "Jon", "fr")
-    await store.wishes.set_player(JON, Preferences(language="ru"))
+    await store.wishes.set_player(JON, lambda _: Preferences(language="ru"))
     match = await running_match(store)
     assert sorted(await store.people.who_play(), key=lambda each: each.name) == [
         KnownPlayer(DARRELL, "Darrell", None, None),

@@ -1,7 +1,7 @@
 """Two processes over one database, at the same time."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from operator import methodcaller
@@ -10,6 +10,7 @@ from typing import Any
 from db.matches.challenges import AlreadyPairedError
 from db.matches.houses import NameTakenError
 from db.model.matches import Match, Status, Tapped
+from db.model.people import Preferences, Setup
 from db.model.surface import Begun, Shown, Surface
 from db.store import Store
 from tests.db.stores import (
@@ -27,6 +28,7 @@ from tests.db.stores import (
 
 ROUNDS = range(8)
 TABLE = (JON, None, None, None)
+CLASSIC = Setup("classic")
 
 
 async def at_once(*calls: Awaitable[Any]) -> list[Any]:
@@ -186,3 +188,23 @@ async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: 
             other.challenges.leave(match.id, 1),
         )
         assert [answer for answer in answers if isinstance(answer, Exception)] == []
+
+
+def also(**wanted: Any) -> Callable[[Setup | None], Setup]:
+    return lambda stands: replace(stands or CLASSIC, **wanted)
+
+
+async def test_what_two_taps_change_at_once_stands_both(store: Store, other: Store) -> None:
+    for number in ROUNDS:
+        on = number % 2 == 0
+        await at_once(
+            store.wishes.set_player(JON, partial(replace, hidden=on)),
+            other.wishes.set_player(JON, partial(replace, taunts=on)),
+            store.wishes.set_player(JON, partial(replace, tips=on)),
+        )
+        assert await store.wishes.of_player(JON) == Preferences(hidden=on, taunts=on, tips=on)
+        await at_once(
+            store.wishes.set_server(SERVER, also(taunts=on)),
+            other.wishes.set_server(SERVER, also(rings=on)),
+        )
+        assert await store.wishes.of_server(SERVER) == replace(CLASSIC, taunts=on, rings=on)

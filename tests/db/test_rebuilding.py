@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -93,7 +95,7 @@ async def test_from_packed_logs_it_is_the_same_to_the_byte(store: Store, url: UR
 
 async def test_whoever_is_forgotten_or_hides_still_counts_for_those_they_met(store: Store, url: URL) -> None:
     await play_a_league(store)
-    await store.wishes.set_player(IDA, Preferences(hidden=True))
+    await store.wishes.set_player(IDA, lambda _: Preferences(hidden=True))
     await store.privacy.forget(DARRELL, "Player")
     before = await kept(url)
     assert not any(DARRELL in row for table in before.values() for row in table)
@@ -111,12 +113,12 @@ async def test_matches_that_finish_at_once_are_all_counted_once(store: Store, ot
             finish(store, "classic", one, SERVER, NOW + at, at),
             finish(other, "streak", two, OTHER_SERVER, NOW + at, at),
             finish(store, "partners", people, SERVER, NOW + at, at),
-            other.wishes.set_player(IDA, Preferences(hidden=at % 2 == 0)),
+            other.wishes.set_player(IDA, partial(replace, hidden=at % 2 == 0)),
         )
     await asyncio.gather(
         store.privacy.forget(DARRELL, "Player"),
         finish(other, "classic", (JON, RALPH), SERVER, NOW + 5, 5),
-        other.wishes.set_player(RALPH, Preferences(hidden=True)),
+        other.wishes.set_player(RALPH, lambda _: Preferences(hidden=True)),
     )
     before = await kept(url)
     assert await store.rebuilding.rebuild(judge_over(store)) == 13

@@ -47,7 +47,7 @@ async def test_each_seat_counts_the_matches_of_its_own_player(store: Store) -> N
 
 @pytest.mark.parametrize("chosen", [False, True])
 async def test_a_choice_counts_whatever_was_played(store: Store, chosen: bool) -> None:
-    await store.wishes.set_player(JON, Preferences(tips=chosen))
+    await store.wishes.set_player(JON, lambda _: Preferences(tips=chosen))
     assert (await both(store))[JON] == chosen
     await store.matches.append((await store.matches.live_of(JON))[0], plies(2), ENDED)
     await finish(store, FIRST_MATCHES)
@@ -57,7 +57,7 @@ async def test_a_choice_counts_whatever_was_played(store: Store, chosen: bool) -
 
 
 async def test_who_has_set_something_else_has_not_chosen(store: Store) -> None:
-    await store.wishes.set_player(JON, Preferences(always_deal=True))
+    await store.wishes.set_player(JON, lambda _: Preferences(always_deal=True))
     assert (await store.wishes.of_player(JON)).tips is None
     assert await both(store) == {JON: True, DARRELL: True}
     await store.matches.append((await store.matches.live_of(JON))[0], plies(2), ENDED)
@@ -71,17 +71,17 @@ async def test_a_choice_changes_their_own_seat_of_every_match_that_runs_and_of_n
     first = await running_match(store)
     second = await store.challenges.create(new_match(IDA, JON), NOW)
     assert await start(store, second.id, plies(0))
-    await store.wishes.set_player(JON, Preferences(tips=False))
+    await store.wishes.set_player(JON, lambda _: Preferences(tips=False))
     assert await tips(store, first) == {JON: False, DARRELL: True}
     assert await tips(store, second) == {IDA: True, JON: False}
     assert await tips(store, over) == {JON: True, DARRELL: True}
-    await store.wishes.set_player(JON, Preferences(tips=True))
+    await store.wishes.set_player(JON, lambda _: Preferences(tips=True))
     assert await tips(store, first) == await tips(store, over)
 
 
 async def test_four_who_have_changed_sides_get_theirs_as_well(store: Store) -> None:
     await meet(store, RALPH)
-    await store.wishes.set_player(IDA, Preferences(tips=False))
+    await store.wishes.set_player(IDA, lambda _: Preferences(tips=False))
     match = await store.challenges.create(new_match(JON, DARRELL, IDA, RALPH, game="partners"), NOW)
     assert await store.challenges.change_sides(match.id, 4, JON)
     for seat in range(4):
