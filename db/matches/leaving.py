@@ -78,7 +78,8 @@ class Leaving:
             if match is None or not _may_sit_down(match, seat, asked_by):
                 return False
             await keep(connection, match_id, self._database.keeper)
-            values = seat_row(match_id, seat, *player, now) | {"accepted": True}
+            # The cut is the seat's: all decks to come follow from it as well.
+            values = seat_row(match_id, seat, *player, now) | {"accepted": True, "cut": match.seats[seat].cut}
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(values))
             await connection.execute(update(seats).where(_of_side(match_id, seat)).values(STAY))
             mine = and_(surfaces.c.match_id == match_id, surfaces.c.name.in_(hands))

@@ -17,8 +17,8 @@ DOC = (mind_id("pro"), "Doc")
 async def four(store: Store) -> Match:
     await meet(store, RALPH)
     match = await store.challenges.create(new_match(JON, DARRELL, IDA, RALPH, game="partners"), NOW)
-    for seat in (1, 2, 3):
-        await store.challenges.accept(match.id, seat, 4, plies(0))
+    for player_id in (DARRELL, IDA, RALPH):
+        await store.challenges.accept(match.id, player_id, 4, plies(0))
     return match
 
 
@@ -109,3 +109,16 @@ async def test_of_a_yes_and_a_no_at_once_one_counts(store: Store, other: Store) 
     assert now is not None
     assert (now.seats[0].player_id == DOC[0]) == yes
     assert await wishes(store, match) == [None, None, None if yes else NO_BOT, None]
+
+
+async def test_whoever_sits_down_in_a_leavers_place_has_their_cut(store: Store) -> None:
+    await meet(store, RALPH, DOC[0])
+    match = await store.challenges.create(new_match(JON, DARRELL, IDA, RALPH, game="partners"), NOW)
+    await store.challenges.cut(match.id, IDA, "271828")
+    for player_id in (DARRELL, IDA, RALPH):
+        await store.challenges.accept(match.id, player_id, 4, plies(0))
+    await store.leaving.note_gone(match.id, 2, NOW)
+    assert await store.leaving.hand_over(match.id, 2, DOC, [], NOW)
+    now = await match_of(store, match.id)
+    assert now is not None
+    assert [seat.cut for seat in now.seats] == [None, None, "271828", None]
