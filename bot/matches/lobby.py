@@ -38,7 +38,7 @@ class Lobby:
         due_at = due_after(loaded, opening, begun)
         seal, count = loaded.match.seal, loaded.game.seats
         cuts = seal.cuts if seal else None
-        status = await self._store.challenges.accept(match_id, seat, count, opening, due_at, cuts)
+        status = await self._store.challenges.accept(match_id, player_id, count, opening, due_at, cuts)
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)
         if status is Status.RUNNING:
@@ -69,14 +69,15 @@ class Lobby:
 
         Raises AlreadyPairedError beside RefusedError.
         """
-        loaded = await self._open_challenge(match_id)
-        if loaded.match.seat_of(player_id) is not None:
-            raise RefusedError(Refused.SEATED)
-        seat = next((seat for seat in range(loaded.game.seats) if loaded.match.at(seat) is None), None)
-        if seat is None:
-            raise RefusedError(Refused.NO_SEAT)
-        if not await self._store.challenges.sit(match_id, seat, player_id, name, self._clock.now()):
-            raise RefusedError(Refused.NO_SEAT)
+        taken = False
+        while not taken:  # where somebody else was quicker, there may be another seat
+            loaded = await self._open_challenge(match_id)
+            if loaded.match.seat_of(player_id) is not None:
+                raise RefusedError(Refused.SEATED)
+            seat = next((seat for seat in range(loaded.game.seats) if loaded.match.at(seat) is None), None)
+            if seat is None:
+                raise RefusedError(Refused.NO_SEAT)
+            taken = await self._store.challenges.sit(match_id, seat, player_id, name, self._clock.now())
         if loaded.game.seats == SIDES:
             with self._desk.told_anyway(match_id):
                 return await self.accept(match_id, player_id)
@@ -85,8 +86,8 @@ class Lobby:
     async def change_sides(self, match_id: int, player_id: int) -> LoadedMatch:
         """Everybody but the first moves up a seat; people who did not ask for it have to accept anew."""
         loaded = await self._open_challenge(match_id)
-        seat = loaded.seat_of(player_id)
-        if not await self._store.challenges.change_sides(match_id, loaded.game.seats, seat):
+        loaded.seat_of(player_id)
+        if not await self._store.challenges.change_sides(match_id, loaded.game.seats, player_id):
             raise RefusedError(Refused.NOT_OPEN)
         return await self._desk.changed_otherwise(match_id)
 
@@ -98,7 +99,7 @@ class Lobby:
             raise RefusedError(Refused.NOT_OPPONENT)
         if loaded.game.seats == SIDES:
             return await self._close(loaded, Status.DECLINED)
-        if not await self._store.challenges.leave(match_id, seat):
+        if not await self._store.challenges.leave(match_id, player_id):
             raise RefusedError(Refused.NOT_OPEN)
         return await self._desk.changed_otherwise(match_id)
 

@@ -89,6 +89,7 @@ class Timekeeper:
         seat = loaded.seat_of(player_id)
         if loaded.match.status is Status.RUNNING and must_ask_partner(loaded, seat):
             async with self._desk.changing(match_id):
+                loaded, seat = await self._on_ice(match_id, player_id)
                 agreed = await self._store.leaving.ask(match_id, seat, loaded.now)
             if not agreed:
                 return await self._desk.changed_otherwise(match_id)

@@ -122,11 +122,12 @@ class Challenges:
             await pair_anew(connection, match)
         return True
 
-    async def leave(self, match_id: int, seat: int) -> bool:
-        """Give a seat up before the match has begun."""
+    async def leave(self, match_id: int, player_id: int) -> bool:
+        """Give one's seat up before the match has begun; False where it has, or they sit nowhere."""
         async with self._database.write() as connection:
             match = await _open_match(connection, match_id)
-            if match is None or match.at(seat) is None:
+            seat = match.seat_of(player_id) if match else None
+            if match is None or seat is None:
                 return False
             await keep(connection, match_id, self._database.keeper)
             await connection.execute(delete(seats).where(seat_is(match_id, seat)))
@@ -134,7 +135,7 @@ class Challenges:
         return True
 
     async def change_sides(self, match_id: int, count: int, by: int) -> bool:
-        """Everybody but seat 0 moves up one of `count` seats; people who did not ask for it accept anew."""
+        """Everybody but seat 0 moves up one of `count` seats; all people but player `by` accept anew."""
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
             await hold_seats(connection, match_id)
@@ -146,7 +147,7 @@ class Challenges:
             for taken in match.seats:
                 seat = taken.seat and 1 + taken.seat % (count - 1)
                 row = seat_row(match_id, seat, taken.player_id, taken.name, taken.tapped_at)
-                agreed = taken.seat == by or taken.level is not None
+                agreed = taken.player_id == by or taken.level is not None
                 row |= {"accepted": agreed, "tapped_at": taken.tapped_at, "cut": taken.cut}
                 await connection.execute(insert(seats), row)
         return True
@@ -165,13 +166,13 @@ class Challenges:
     async def accept(
         self,
         match_id: int,
-        seat: int,
+        player_id: int,
         count: int,
         opening: Sequence[Ply],
         due_at: float | None = None,
         cuts: tuple[str | None, ...] | None = None,
     ) -> Status | None:
-        """A seat agrees to play; the last of `count` to do so starts the match with its first plies.
+        """Somebody agrees to play; the last of `count` to do so starts the match with its first plies.
 
         `due_at` is when its first turn ends, None where no turn is waited for yet; `cuts` are those that the
         opening follows from, None where it follows from none. Raises CutMeanwhileError.
@@ -180,7 +181,8 @@ class Challenges:
         """
         async with self._database.write() as connection:
             match = await _open_match(connection, match_id)
-            if match is None or match.at(seat) is None:
+            seat = match.seat_of(player_id) if match else None
+            if match is None or seat is None:
                 return None
             await keep(connection, match_id, self._database.keeper)
             await connection.execute(_AGREE, {"match": match_id, "by": seat, "now": opening[0].at})

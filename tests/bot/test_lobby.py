@@ -6,10 +6,11 @@ from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import Refused
+from bot.turns.timekeeper import Timekeeper
 from db.matches.challenges import AlreadyPairedError
-from db.model.matches import Match, Status
+from db.model.matches import Match, Ply, Status
 from db.model.minds import mind_id
-from db.model.people import Home, Preferences
+from db.model.people import Home, Preferences, SeatResult
 from db.store import Store
 from tests.bot.desks import MovableClock, lobby_of, refusal
 from tests.db.stores import DARRELL, IDA, JON, NAMES, NOW, meet, new_match
@@ -174,3 +175,29 @@ async def test_minds_mind_no_change_of_sides(store: Store, lobby: Lobby) -> None
     await lobby.agree(match.id, MINDS[:2])
     changed = await lobby.change_sides(match.id, JON)
     assert {seat.player_id for seat in changed.match.seats if not seat.accepted} == {DARRELL}
+
+
+async def test_two_who_sit_down_at_once_at_a_table_of_four_both_do(
+    store: Store, desk: Desk, lobby: Lobby
+) -> None:
+    match = await table(store, JON, None, None, None)
+    await asyncio.gather(lobby.sit(match.id, DARRELL, "Darrell"), lobby.sit(match.id, IDA, "Ida"))
+    assert seated(await desk.load(match.id)).keys() == {0, 1, 2}
+
+
+async def test_nobody_leaves_a_match_that_ended_while_they_waited_for_it(
+    store: Store, desk: Desk, lobby: Lobby
+) -> None:
+    four = (JON, DARRELL, IDA, RALPH)
+    match = await table(store, *four)
+    for player_id in four[1:]:
+        await lobby.accept(match.id, player_id)
+    timekeeper = Timekeeper(store, desk, MovableClock())
+    async with desk.changing(match.id):
+        leaving = asyncio.create_task(timekeeper.leave(match.id, JON))
+        await asyncio.sleep(0.05)
+        log = await store.matches.log(match.id)
+        final = [SeatResult(seat, each, "tie", "resign", 0, 0) for seat, each in enumerate(four)]
+        running = await desk.load(match.id)
+        await store.matches.append(running.match, [Ply(len(log), 1, "resign", NOW)], final)
+    assert await refusal(leaving) is Refused.OVER

@@ -57,8 +57,8 @@ async def decided_by_four(rink: Rink, *people: Person, by: str = "play") -> None
         expires_at=0.0,
     )
     match = await rink.store.challenges.create(new, 0.0)
-    for seat in (1, 2, 3):
-        await rink.store.challenges.accept(match.id, seat, 4, [Ply(0, -1, "cut 2C 3C", 0.0)])
+    for person in people[1:]:
+        await rink.store.challenges.accept(match.id, person.id, 4, [Ply(0, -1, "cut 2C 3C", 0.0)])
     final = [
         SeatResult(seat, person.id, "loss" if seat % 2 else "win", by, 2, 2, people[(seat + 2) % 4].id)
         for seat, person in enumerate(people)

@@ -97,7 +97,7 @@ async def _end(
     store: Store, rng: random.Random, match: Match, log: list[Ply], results: Sequence[SeatResult]
 ) -> float:
     first, *others = log
-    await store.challenges.accept(match.id, 1, 2, [first], first.at + TURN_SECONDS)
+    await store.challenges.accept(match.id, match.seats[1].player_id, 2, [first], first.at + TURN_SECONDS)
     theirs = [replace(each, player_id=match.seats[each.seat].player_id) for each in results]
     await store.matches.append(match, others, theirs)
     await _show(store, rng, match.id, len(log))

@@ -81,7 +81,10 @@ async def locale_of(store: Store, player_id: int) -> object:
 
 async def start(store: Store, match_id: int, opening: list[Ply]) -> bool:
     """The opponent accepts: the match starts with these plies."""
-    return await store.challenges.accept(match_id, 1, 2, opening) is Status.RUNNING
+    match = await match_of(store, match_id)
+    assert match is not None
+    opponent = match.seats[1].player_id
+    return await store.challenges.accept(match_id, opponent, 2, opening) is Status.RUNNING
 
 
 async def running_match(store: Store) -> Match:

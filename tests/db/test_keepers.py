@@ -90,9 +90,9 @@ async def test_whoever_seats_somebody_or_closes_a_challenge_keeps_it(mine: Store
     assert table.kept_by == "mine"
     assert await theirs.challenges.sit(table.id, 1, IDA, "Ida", NOW)
     assert await keeper(mine, table.id) == "theirs"
-    assert await mine.challenges.change_sides(table.id, 4, 0)
+    assert await mine.challenges.change_sides(table.id, 4, JON)
     assert await keeper(mine, table.id) == "mine"
-    assert await theirs.challenges.leave(table.id, 2)
+    assert await theirs.challenges.leave(table.id, IDA)
     assert await keeper(mine, table.id) == "theirs"
     assert await mine.challenges.close(table.id, Status.WITHDRAWN, NOW)
     assert await keeper(mine, table.id) == "mine"

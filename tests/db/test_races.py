@@ -117,10 +117,10 @@ async def test_of_two_who_accept_last_at_once_one_starts_the_match(store: Store,
     await store.people.saw_player(104, "Ralph")
     for _ in ROUNDS:
         match = await table(store, JON, DARRELL, IDA, 104)
-        assert await store.challenges.accept(match.id, 1, 4, plies(0)) is Status.OPEN
+        assert await store.challenges.accept(match.id, DARRELL, 4, plies(0)) is Status.OPEN
         accepted = await at_once(
-            store.challenges.accept(match.id, 2, 4, plies(0)),
-            other.challenges.accept(match.id, 3, 4, plies(0)),
+            store.challenges.accept(match.id, IDA, 4, plies(0)),
+            other.challenges.accept(match.id, 104, 4, plies(0)),
         )
         assert sorted(accepted) == [Status.OPEN, Status.RUNNING]
         assert await store.matches.log(match.id) == plies(0)
@@ -130,15 +130,29 @@ async def test_of_two_who_accept_last_at_once_one_starts_the_match(store: Store,
 async def test_sides_change_around_whoever_gets_up_meanwhile(store: Store, other: Store) -> None:
     for _ in ROUNDS:
         match = await table(store, JON, DARRELL, IDA, None)
-        changed, left = await at_once(
-            store.challenges.change_sides(match.id, 4, 0), other.challenges.leave(match.id, 1)
+        both = await at_once(
+            store.challenges.change_sides(match.id, 4, JON), other.challenges.leave(match.id, DARRELL)
         )
-        assert changed is True
+        assert both == [True, True]
+        assert await seated(store, match.id) == {0: (JON, True), 3: (IDA, False)}
+        await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
+
+
+async def test_whoever_agrees_or_gets_up_as_sides_change_is_who_said_so(store: Store, other: Store) -> None:
+    await store.people.saw_player(104, "Ralph")
+    for _ in ROUNDS:
+        match = await table(store, JON, DARRELL, IDA, 104)
+        await at_once(
+            store.challenges.change_sides(match.id, 4, IDA), other.challenges.leave(match.id, DARRELL)
+        )
+        assert await seated(store, match.id) == {0: (JON, False), 1: (104, False), 3: (IDA, True)}
+        await at_once(
+            store.challenges.change_sides(match.id, 4, IDA),
+            other.challenges.accept(match.id, 104, 4, plies(0)),
+        )
         after = await seated(store, match.id)
-        if left is True:  # Darrell had got up before, and Ida moved on alone
-            assert after == {0: (JON, True), 3: (IDA, False)}
-        else:  # seat 1 was empty by then
-            assert after == {0: (JON, True), 2: (DARRELL, False), 3: (IDA, False)}
+        assert after[1] == (IDA, True)
+        assert after[2][0] == 104
         await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
 
 
@@ -185,7 +199,7 @@ async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: 
             store.matches.tapped(match.id, 1 - number % 2, NOW),
             other.matches.unsettle(match.id),
             store.people.saw_server(SERVER, "The Rink", "fr"),
-            other.challenges.leave(match.id, 1),
+            other.challenges.leave(match.id, DARRELL),
         )
         assert [answer for answer in answers if isinstance(answer, Exception)] == []
 

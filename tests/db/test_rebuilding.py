@@ -47,8 +47,8 @@ async def finish(
     game, options = CATALOGUE[game_id], Options(length=1)
     log = [Ply(n, seat, move, at) for n, (seat, move) in enumerate(log_of(game, seed, options))]
     match = await store.challenges.create(new_match(*players, server_id=server_id, game=game_id), NOW)
-    for seat in range(1, len(players)):
-        await store.challenges.accept(match.id, seat, len(players), log[:1])
+    for player_id in players[1:]:
+        await store.challenges.accept(match.id, player_id, len(players), log[:1])
     state = fold(game, options, [(ply.seat, ply.move) for ply in log])
     await store.matches.append(match, log[1:], results_of(match, game, state))
 
@@ -159,10 +159,10 @@ async def test_a_league_of_an_older_release_is_counted_at_the_next_start(store: 
         await execute(url, f"DELETE FROM {table}")  # noqa: S608 - our own names
     await execute(url, "UPDATE matches SET finished = NULL")
     await execute(url, "UPDATE results SET finished = NULL, plays = NULL, mu = NULL")
-    await bring_up_to_date(store)
+    await bring_up_to_date(store, url)
     assert await kept(url) == before
     await execute(url, "UPDATE results SET goals_for = 77")
-    await bring_up_to_date(store)
+    await bring_up_to_date(store, url)
     assert (await kept(url))["results"] != before["results"], "it is not done at each start"
 
 

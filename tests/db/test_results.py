@@ -181,8 +181,8 @@ async def four(
     """A match of partners that ended; seats 0 and 2 are a side."""
     new = new_match(*players, server_id=server_id, game="partners")
     match = await store.challenges.create(new, NOW)
-    for seat in (1, 2, 3):
-        await store.challenges.accept(match.id, seat, 4, [Ply(0, -1, "cut", NOW)])
+    for player_id in players[1:]:
+        await store.challenges.accept(match.id, player_id, 4, [Ply(0, -1, "cut", NOW)])
     final = [
         SeatResult(
             seat,
