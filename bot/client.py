@@ -143,7 +143,9 @@ class Breakaway(commands.AutoShardedBot):
         self.thinking = Thinking()
         self.reviews = Reviews(store, self.thinking)
         opponents = Opponents(store, desk, self.lobby, clock, settings, self.thinking)
-        self.attendance = Attendance(self, desk, self.timekeeper, clock, settings, shards)
+        self.attendance = Attendance(
+            self, desk, self.timekeeper, self.heart, clock, settings, shards
+        )
         watches = {
             CLOCK: TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
             ATTENDANCE: self.attendance.look,

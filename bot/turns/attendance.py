@@ -13,6 +13,7 @@ from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.settings import Settings
+from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
 from bot.turns.timing import answer_ends, those_who_stay
 from db.model.fleet import Shards
@@ -36,6 +37,7 @@ class Attendance:
         client: discord.Client,
         desk: Desk,
         timekeeper: Timekeeper,
+        heart: Heart,
         clock: Clock,
         settings: Settings,
         shards: Shards | None = None,
@@ -43,6 +45,7 @@ class Attendance:
         self._client = client
         self._desk = desk
         self._timekeeper = timekeeper
+        self._heart = heart
         self._ask: Ask | None = None
         self._clock = clock
         self._shards = shards or Shards()
@@ -72,8 +75,13 @@ class Attendance:
         staying = [
             each for each in those_who_stay(loaded, seat.seat) if not await self._has_left(loaded, each)
         ]
-        until = answer_ends(loaded, seat)
-        if not staying or (until is not None and self._clock.now() >= until):
+        until, now = answer_ends(loaded, seat), self._clock.now()
+        if staying and until is not None and now >= until:
+            if not await self._heart.is_fair(loaded.match.server_id, until):
+                # How much of that time nobody could answer in has not been given back yet.
+                return now + self._heart.patience
+            staying = []
+        if not staying:
             log.info("match %s: seat %s has left the server", loaded.id, seat.seat)
             await self._desk.end(loaded.id, By.WALKOVER, 1 - seat.seat % SIDES)
             return None

@@ -70,6 +70,7 @@ class Heart:
             except BusyError:
                 # So the next start gives back a little more than the bot was away.
                 log.info("the last beat is not noted: the database is busy")
+        self._last = None
 
     async def beat(self) -> float | None:
         """Note that the bot is there; the time of the next beat, None where Discord is away."""

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
-from sqlalchemy import Integer, bindparam, case, delete, literal, select, true, update
+from sqlalchemy import Integer, and_, bindparam, case, delete, literal, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.base import beats
@@ -11,7 +11,7 @@ from db.engine.database import Database
 from db.engine.upsert import put
 from db.model.fleet import DM_SHARD, Shards
 from db.model.matches import Status
-from db.schema import matches
+from db.schema import matches, seats
 
 # A bot asks these at every beat, made ready once.
 _TOO_MANY = delete(beats).where(beats.c.shard >= bindparam("count"))
@@ -32,7 +32,9 @@ class Beats:
         self._database = database
 
     async def beat(self, now: float, shards: Shards, late: float, patience: float) -> list[int]:
-        """Note that these shards are there; the matches whose turns end later for it.
+        """Note that these shards are there; the matches of which something ends later for it.
+
+        It is the turn, and the time to say what becomes of a match that somebody has left.
 
         A match can be played while the shards of its server and of DMs are both there, and gets back the time
         in which one of them was not. One of `shards` was away if it was last seen more than `late` seconds
@@ -88,13 +90,19 @@ async def _give_back(connection: AsyncConnection, lost: float, to: Shards, now: 
     later, most = matches.c.due_at + lost, matches.c.turn_seconds + now
     due_at = case((later < most, later), else_=most)
     shard = matches.c.server_id.bitwise_rshift(literal(22, Integer)) % to.count  # Shards.of
-    theirs = shard.in_(to.ids) if to.count > 1 else true()
-    credited = (
-        update(matches)
-        .where(matches.c.status == Status.RUNNING, matches.c.paused_at.is_(None), theirs)
-        .where(matches.c.due_at < due_at)
-        # Whoever brought it up to date so far has to look again, and is not asked: anybody may.
-        .values(due_at=due_at, kept_by=None)
-        .returning(matches.c.id)
+    theirs = and_(matches.c.status == Status.RUNNING, shard.in_(to.ids) if to.count > 1 else true())
+    # Whoever brought it up to date so far has to look again, and is not asked: anybody may.
+    credited = update(matches).values(kept_by=None).returning(matches.c.id)
+    turns = credited.where(theirs, matches.c.paused_at.is_(None), matches.c.due_at < due_at)
+    found = set((await connection.execute(turns.values(due_at=due_at))).scalars())
+    # Those who stay have a turn's time from then on to say what becomes of the match.
+    left_at = case((seats.c.left_at + lost < now, seats.c.left_at + lost), else_=now)
+    questions = (
+        update(seats)
+        .where(seats.c.left_at < now, seats.c.match_id.in_(select(matches.c.id).where(theirs)))
+        .values(left_at=left_at)
+        .returning(seats.c.match_id)
     )
-    return list((await connection.execute(credited)).scalars())
+    if asked := set((await connection.execute(questions)).scalars()) - found:
+        found.update((await connection.execute(credited.where(matches.c.id.in_(asked)))).scalars())
+    return sorted(found)

@@ -96,6 +96,17 @@ async def test_without_an_answer_the_match_is_over_after_a_turns_time(rink: Rink
     assert f"{parted.gone.name}" in rink.last().text
 
 
+async def test_nobody_loses_for_an_answer_that_nobody_could_give(rink: Rink, parted: Parted) -> None:
+    (question,) = questions(parted.partner)
+    await rink.env.bot.close()
+    await rink.env.advance_time(DAY + HOUR)
+    await rink.restart()
+    await rink.env.advance_time(DAY / 2)
+    assert not rink.over
+    await parted.partner.click(question, label="Play on with a bot")
+    assert f"Doc\xa0🩺 takes {parted.gone.name}'s place." in question.text
+
+
 async def test_where_both_of_a_side_have_left_nobody_is_asked(rink: Rink) -> None:
     four = await dealt(rink)
     parted = whoever_is_waited_for(rink, four)
