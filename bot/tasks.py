@@ -28,6 +28,7 @@ from bot.kit.clock import Clock, set_within
 from bot.kit.trouble import Obituary
 from bot.settings import DatabaseSettings, Settings
 from bot.watching import logs
+from bot.watching.garbage import let_go_of_clients
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
 from bot.words import words_for
@@ -100,7 +101,7 @@ async def run(settings: Settings) -> None:
     check_shards(settings)
     process = process_of(settings)
     store = await open_store(settings.database, process)
-    await bring_up_to_date(store)
+    await bring_up_to_date(store, settings.database)
     if is_wiped_at_each_start(settings.database, os.environ):
         log.warning(words_for(None)("host-database-wiped"))
     metrics = Metrics()
@@ -184,10 +185,13 @@ async def supervise(
     """Keep a client connected until `stop` is set; one that Discord has let go of is replaced by another."""
     delay, obituary = FIRST_RETRY_SECONDS, Obituary()
     while not stop.is_set():
+        anew = health.session is not None
         client = Breakaway(settings, store, Clock(), metrics, shards)
         health.session = client
         session = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
         stopping = asyncio.create_task(stop.wait())
+        if anew:
+            let_go_of_clients()
         try:
             await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
         except asyncio.CancelledError:

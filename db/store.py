@@ -67,16 +67,19 @@ class Store:
         self.statistics = Statistics(database)
 
     @classmethod
-    async def open(cls, url: URL, copied: Callable[[Path], None], keeper: str | None = None) -> Self:
+    async def open(
+        cls, url: URL, copied: Callable[[Path], None], keeper: str | None = None, *, patient: bool = False
+    ) -> Self:
         """Open and bring up to date the database at `url`; `keeper` is this process where there are several.
 
+        A `patient` one is for what nobody waits for: it may take as long as it takes.
         `copied` is told where an SQLite file was copied before it is migrated.
 
         Raises OSError, BusyError or sqlalchemy.exc.DBAPIError where it cannot be reached, read or written,
         UnknownSchemaError where a newer release has written it, NoCopyError where it cannot be copied.
         """
         await bring_up_to_date(url, copied)
-        return cls(Database(url, keeper=keeper))
+        return cls(Database(url, patient=patient, keeper=keeper))
 
     async def close(self) -> None:
         await self._database.close()

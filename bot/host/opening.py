@@ -24,9 +24,9 @@ WIPES_ALWAYS = ("DYNO",)
 WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER")
 
 
-async def open_store(url: URL, keeper: str | None = None) -> Store:
+async def open_store(url: URL, keeper: str | None = None, *, patient: bool = False) -> Store:
     with telling_the_host(url):
-        return await Store.open(url, _tell_of_copy, keeper)
+        return await Store.open(url, _tell_of_copy, keeper, patient=patient)
 
 
 def _tell_of_copy(copy: Path) -> None:

@@ -21,21 +21,23 @@ log = logging.getLogger("bot")
 
 async def rebuild(url: URL, say: Callable[[str], None]) -> None:
     """Make it all anew, and say of how many matches. Raises UnusableError."""
-    store = await open_store(url)
+    say(words_for(None)("host-rebuilt", count=await _rebuild(url)))
+
+
+async def bring_up_to_date(store: Store, url: URL) -> None:
+    """Make it anew where another release has counted otherwise, or none has yet. Raises UnusableError."""
+    if await store.rebuilding.due() and (count := await _rebuild(url, where_due=True)):
+        log.info(words_for(None)("host-rebuilt", count=count))
+
+
+async def _rebuild(url: URL, *, where_due: bool = False) -> int:
+    """It may take minutes, and whoever starts at the same time waits for it."""
+    store = await open_store(url, patient=True)
     try:
         with telling_the_host(url):
-            count = await store.rebuilding.rebuild(judge_over(store))
+            return await store.rebuilding.rebuild(judge_over(store), where_due=where_due)
     finally:
         await store.close()
-    say(words_for(None)("host-rebuilt", count=count))
-
-
-async def bring_up_to_date(store: Store) -> None:
-    """Make it anew where another release has counted otherwise, or none has yet."""
-    if await store.rebuilding.due():
-        count = await store.rebuilding.rebuild(judge_over(store), where_due=True)
-        if count:
-            log.info(words_for(None)("host-rebuilt", count=count))
 
 
 def judge_over(store: Store) -> Judge:

@@ -4,7 +4,14 @@ import asyncio
 import gc
 import weakref
 
-from bot.watching.garbage import FULL_SECONDS, LOOK_SECONDS, NET, WORTH_A_LOOK, Garbage
+from bot.watching.garbage import (
+    FULL_SECONDS,
+    LOOK_SECONDS,
+    NET,
+    WORTH_A_LOOK,
+    Garbage,
+    let_go_of_clients,
+)
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 from tests.bot.skipping import run
@@ -84,3 +91,10 @@ async def long_lived(seconds: float) -> bool:
 def test_a_bot_that_is_never_at_rest_is_looked_through_as_a_whole_from_time_to_time() -> None:
     assert run(long_lived(FULL_SECONDS / 2))
     assert not run(long_lived(FULL_SECONDS + 5 * LOOK_SECONDS))
+
+
+def test_a_client_that_has_ended_goes_though_it_was_frozen() -> None:
+    ring = weakref.ref(Ring())
+    gc.freeze()
+    let_go_of_clients()
+    assert ring() is None

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from sqlite3 import connect
 
-from bot.host.rebuilding import bring_up_to_date
+from bot.host.rebuilding import judge_over
 from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.settings import Settings
@@ -30,7 +30,7 @@ def unpack(release: Path, path: Path) -> None:
 
 async def plays_on(store: Store) -> None:
     """The match that ran in a release is played to its end, and counts beside those before it."""
-    await bring_up_to_date(store)
+    await store.rebuilding.rebuild(judge_over(store), where_due=True)
     settings = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
     desk = Desk(store, Clock(), settings, marks_over(store, Clock()))
     loaded = await desk.load(RUNNING)
@@ -48,7 +48,7 @@ async def plays_on(store: Store) -> None:
 async def fill_every_table(store: Store) -> None:
     """Matches that are over, running and open, and everything else that a store keeps."""
     await fill(store)
-    await bring_up_to_date(store)
+    await store.rebuilding.rebuild(judge_over(store), where_due=True)
     await store.wishes.set_player(JON, lambda _: Preferences(Home.PRIVATE, always_deal=True))
     await store.wishes.set_server(SERVER, lambda _: Setup("classic"))
     await store.houses.add(SERVER, "Backyard", {"third_card": True}, NOW)

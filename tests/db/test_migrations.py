@@ -126,7 +126,7 @@ async def test_what_a_release_kept_is_still_there(released: Path) -> None:
         "hand:0": 2,
         "private:0": 3,
     }
-    await bring_up_to_date(store)
+    await bring_up_to_date(store, url_of(released))
     table = await store.results.standings(SERVER, offset=0, limit=9)
     assert {row.player_id: row.name for row in table} == {JON: "member 101", DARRELL: "member 102"}
     await store.close()

@@ -12,6 +12,7 @@ from sqlalchemy.engine import URL
 from bot.command_line import main
 from bot.host.rebuilding import bring_up_to_date, judge_over
 from bot.matches.results import results_of
+from db.engine.postgresql import LOCK_SECONDS
 from db.model.matches import Match, Ply
 from db.model.minds import mind_id
 from db.model.people import Preferences, SeatResult
@@ -164,6 +165,26 @@ async def test_a_league_of_an_older_release_is_counted_at_the_next_start(store: 
     await execute(url, "UPDATE results SET goals_for = 77")
     await bring_up_to_date(store, url)
     assert (await kept(url))["results"] != before["results"], "it is not done at each start"
+
+
+async def test_whoever_starts_while_it_is_made_anew_waits_however_long_it_takes(
+    store: Store, other: Store, url: URL
+) -> None:
+    await play_a_league(store)
+    await execute(url, "DELETE FROM editions")
+    really, begun = judge_over(store), asyncio.Event()
+
+    async def slowly(match: Match, log: Sequence[Ply]) -> list[SeatResult] | None:
+        if not begun.is_set():
+            begun.set()
+            await asyncio.sleep(LOCK_SECONDS + 0.2)
+        return await really(match, log)
+
+    anew = asyncio.create_task(store.rebuilding.rebuild(slowly))
+    await begun.wait()
+    await bring_up_to_date(other, url)
+    assert await anew == len(LEAGUE)
+    assert not await other.rebuilding.due()
 
 
 async def test_a_match_whose_log_cannot_be_read_keeps_its_result(store: Store, url: URL) -> None:
