@@ -143,9 +143,7 @@ class Breakaway(commands.AutoShardedBot):
         self.thinking = Thinking()
         self.reviews = Reviews(store, self.thinking)
         opponents = Opponents(store, desk, self.lobby, clock, settings, self.thinking)
-        self.attendance = Attendance(
-            self, desk, self.timekeeper, self.heart, clock, settings, shards
-        )
+        self.attendance = Attendance(self, desk, self.timekeeper, self.heart, clock, settings, shards)
         watches = {
             CLOCK: TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
             ATTENDANCE: self.attendance.look,
@@ -241,6 +239,9 @@ class Breakaway(commands.AutoShardedBot):
     def speaks_for_all(self) -> bool:
         """Whether what is said or done once for all processes is said or done by this one."""
         return DM_SHARD in (self.shard_ids or [DM_SHARD])
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.granting.available(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.granting.joined(guild)

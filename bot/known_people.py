@@ -100,7 +100,9 @@ class KnownPeople:
 
     async def remember_server(self, guild: discord.Guild) -> None:
         facts = (guild.name, guild.preferred_locale.value)
-        await self._keep((guild.id, 0), facts, partial(self._books.saw_server, guild.id, *facts))
+        # Of one that Discord has lost for a while it tells neither: what the books have stays.
+        note = self._books.met_server if guild.unavailable else self._books.saw_server
+        await self._keep((guild.id, 0), facts, partial(note, guild.id, *facts))
 
     async def remember_dms(self) -> None:
         """The place of matches that are played in no server."""

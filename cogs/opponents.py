@@ -31,11 +31,6 @@ def mind_of(words: Words, level: str, copy: int = 0) -> Opponent:
     return Opponent(mind_id(level, copy), name)
 
 
-def free_mind(words: Words, level: str, match: Match) -> Opponent:
-    """The first of that level who does not sit in the match."""
-    return next(free_minds(words, level, match))
-
-
 def free_minds(words: Words, level: str, match: Match) -> Iterator[Opponent]:
     """All of that level who do not sit in the match."""
     minds = (mind_of(words, level, copy) for copy in range(COPIES))
@@ -53,8 +48,11 @@ DiscordPerson = discord.Member | discord.User
 
 async def who_answers_for(interaction: Interaction, person: DiscordPerson) -> DiscordPerson | Opponent:
     """Whoever is challenged; for the bot itself one of its players."""
-    if not _is_the_bot(interaction, person):
-        return person
+    return await own_player(interaction) if is_the_bot(interaction, person.id) else person
+
+
+async def own_player(interaction: Interaction) -> Opponent:
+    """The one of the bot's own who plays somebody that challenges the bot."""
     return mind_of(words_of(interaction), await level_for(interaction))
 
 
@@ -65,11 +63,13 @@ async def who_sit_for(
     level, copies = await level_for(interaction, PRO), count()
     return tuple(
         mind_of(words_of(interaction), level, next(copies))
-        if person is not None and _is_the_bot(interaction, person)
+        if person is not None and is_the_bot(interaction, person.id)
         else person
         for person in people
     )
 
 
-def _is_the_bot(interaction: Interaction, person: DiscordPerson) -> bool:
-    return person.id == interaction.client.application_id
+def is_the_bot(interaction: Interaction, person_id: int) -> bool:
+    # Of an old application the number is another one.
+    me = interaction.client.user
+    return me is not None and person_id == me.id

@@ -37,7 +37,7 @@ class DrawnEmojis:
     """Has Discord know the emojis that are drawn; what it refuses, the bot does without."""
 
     def __init__(self, client: discord.Client, emojis: Emojis, clock: Clock, new: Callable[[], None]) -> None:
-        """`new` is called where some came up after the start, when messages may stand without them."""
+        """`new` is called where some are found after the start, when messages may stand without them."""
         self._client = client
         self._emojis = emojis
         self._new = new
@@ -86,6 +86,7 @@ class DrawnEmojis:
             return self._clock.now() + LOOK_SECONDS
         if missing:
             self._looked.set()
+        late = self._started and not self._emojis.any
         for key in missing:
             name, image = drawn[key]
             there[name] = await self._send_up(name, image)
@@ -93,7 +94,7 @@ class DrawnEmojis:
             {key: discord.PartialEmoji(name=name, id=there[name].id) for key, (name, _) in drawn.items()},
             lost=lambda: self._lanes.mark(EMOJIS),
         )
-        if missing and self._started:
+        if late or (missing and self._started):
             self._new()
         if self._sends:
             await self._delete(there.values(), {name for name, _ in drawn.values()})

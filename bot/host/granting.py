@@ -37,6 +37,7 @@ class Granting:
         self._store = store
         self._told: dict[int, list[str]] = {}
         self._greeting: Greeting | None = None
+        self._unseen: set[int] = set()
         self._lanes: Lanes[int] = Lanes(self._look, clock)
 
     def register(self, greeting: Greeting) -> None:
@@ -45,6 +46,11 @@ class Granting:
 
     def look_everywhere(self) -> None:
         self._lanes.mark(EVERYWHERE)
+
+    def available(self, guild: discord.Guild) -> None:
+        """Discord has a server again: one of which nothing was known is looked at."""
+        if guild.id in self._unseen:
+            self.look_everywhere()
 
     def joined(self, guild: discord.Guild) -> None:
         self._told.pop(guild.id, None)
@@ -56,8 +62,11 @@ class Granting:
     async def _look(self, guild_id: int) -> None:
         if guild_id == EVERYWHERE:
             with_threads = await self._store.wishes.servers_with_threads()
+            # Of a server that Discord has lost for a while it tells no more than the number.
+            self._unseen = {guild.id for guild in self._client.guilds if guild.unavailable}
             for guild in self._client.guilds:
-                self._tell_host(guild, threads=guild.id in with_threads)
+                if guild.id not in self._unseen:
+                    self._tell_host(guild, threads=guild.id in with_threads)
             return
         setup = await self._store.wishes.of_server(guild_id)
         threads = setup is not None and setup.place is Place.THREAD

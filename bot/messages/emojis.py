@@ -21,6 +21,10 @@ class Emojis:
         self._known: Mapping[str, discord.PartialEmoji] = {}
         self._lost: Callable[[], None] | None = None
 
+    @property
+    def any(self) -> bool:
+        return bool(self._known)
+
     def get(self, key: str) -> discord.PartialEmoji | None:
         return self._known.get(key)
 

@@ -9,6 +9,7 @@ import discord
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.messages.unanswered import LEEWAY_SECONDS, MOST_LOOKED_AT, nonce
+from db.league.seasons import STUCK_SECONDS
 from db.model.league import Podium
 from db.store import Store
 
@@ -45,22 +46,26 @@ class SeasonCloses:
 
     async def _look(self) -> float:
         await self._store.seasons.close_due(self._clock.now())
+        due = self._clock.now() + LOOK_SECONDS
         for podium in await self._store.seasons.untold():
-            if self._client.get_guild(podium.season.server_id) is not None:
-                await self._tell(podium)
-        now, close = self._clock.now(), await self._store.seasons.next_close()
-        return now + LOOK_SECONDS if close is None else max(now + 1, min(close, now + LOOK_SECONDS))
+            if self._client.get_guild(podium.season.server_id) is not None and not await self._tell(podium):
+                # Another process has begun to, and may be dead.
+                due = min(due, (podium.begun_at or self._clock.now()) + STUCK_SECONDS)
+        close = await self._store.seasons.next_close()
+        return max(self._clock.now() + 1, due if close is None else min(due, close))
 
-    async def _tell(self, podium: Podium) -> None:
+    async def _tell(self, podium: Podium) -> bool:
+        """False where somebody else tells of it."""
         now, season = self._clock.now(), podium.season
         if self._draw is None or not await self._store.seasons.begin_to_tell(season, now):
-            return
+            return False
         _, locale = await self._store.people.server(season.server_id)
         setup = await self._store.wishes.of_server(season.server_id)
         text = self._draw((setup and setup.language) or locale, podium)
         if podium.channel_id is not None and not await self._was_told(podium, text):
             await self._post(podium, text)
         await self._store.seasons.told(season, now)
+        return True
 
     async def _post(self, podium: Podium, text: str) -> None:
         season = podium.season

@@ -476,6 +476,7 @@ challenge-not-here = A match with others needs a channel in a server: type /hock
 challenge-yourself = You can't face off against yourself. Pick somebody else.
 challenge-bot = That bot doesn't play hockey. Pick a person, or one of my own players.
 challenge-unseen = { $opponent } can't see this channel, so the challenge would never arrive. Try it in a channel that you both see.
+challenge-not-there = You may not challenge anybody in that channel just now. Ask whoever runs the server, or challenge them elsewhere.
 challenge-not-member = { $opponent } is not in this server. Invite them first, or pick somebody who is here.
 challenge-twice-open = There is an open challenge between you and { $opponent } already. [Go to it]({ $link })
 challenge-twice-running = You and { $opponent } are in the middle of a match already. [Go to the match]({ $link })

@@ -393,6 +393,7 @@ challenge-not-here = Un match avec d'autres se joue dans un salon d'un serveur 
 challenge-yourself = Pas de mise au jeu contre toi-même. Choisis quelqu'un d'autre.
 challenge-bot = Ce bot ne joue pas au hockey. Choisis une personne, ou un de mes propres joueurs.
 challenge-unseen = { $opponent } ne voit pas ce salon, donc le défi n'arriverait jamais. Essaie dans un salon que vous voyez tous les deux.
+challenge-not-there = Tu ne peux lancer aucun défi dans ce salon en ce moment. Demande à qui gère le serveur, ou lance le défi ailleurs.
 challenge-not-member = { $opponent } n'est pas dans ce serveur. Envoie d'abord une invitation, ou choisis quelqu'un d'ici.
 challenge-twice-open = Il y a déjà un défi en attente entre toi et { $opponent }. [Y aller]({ $link })
 challenge-twice-running = Toi et { $opponent } êtes déjà en plein match. [Aller au match]({ $link })

@@ -6,7 +6,7 @@ from functools import partial
 
 import discord
 
-from bot.client import Interaction
+from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
@@ -15,7 +15,7 @@ from cogs.asking import Offered, words_of
 from cogs.offering.admission import Offer, check_seat
 from cogs.offering.floor import floor_of_match
 from cogs.offering.offer import already_paired, put_up
-from cogs.opponents import PRO, Opponent, free_mind, level_for
+from cogs.opponents import PRO, Opponent, free_minds, level_for
 from cogs.public import link_to, show_challenge
 from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
@@ -48,7 +48,6 @@ async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> Loa
     """Whoever has offered a table lets minds sit down wherever nobody does."""
     bot = interaction.client
     loaded = await bot.desk.load(match_id)
-    words = words_for(loaded.match.locale)
     if loaded.seat_of(interaction.user.id) != 0:
         raise SorryError("table-fill-not-yours")
     if loaded.match.status is Status.OPEN:
@@ -57,12 +56,23 @@ async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> Loa
     for _ in range(loaded.game.seats):
         if loaded.match.status is not Status.OPEN or len(loaded.match.seats) == loaded.game.seats:
             break
-        mind = free_mind(words, level, loaded.match)
-        await bot.people.remember_name(mind.id, mind.display_name)
-        with suppress(RefusedError):  # another tap was quicker
-            await bot.lobby.sit(match_id, mind.id, mind.display_name)
-        loaded = await bot.lobby.agree(match_id, [mind.id])
+        loaded = await _seat_mind(bot, loaded, level)
     return loaded
+
+
+async def _seat_mind(bot: Breakaway, loaded: LoadedMatch, level: str) -> LoadedMatch:
+    """A mind that no other match of these people keeps sits down. AlreadyPairedError where all are kept."""
+    kept = None
+    for mind in free_minds(words_for(loaded.match.locale), level, loaded.match):
+        await bot.people.remember_name(mind.id, mind.display_name)
+        try:
+            with suppress(RefusedError):  # another tap was quicker
+                await bot.lobby.sit(loaded.id, mind.id, mind.display_name)
+        except AlreadyPairedError as error:
+            kept = error
+        else:
+            return await bot.lobby.agree(loaded.id, [mind.id])
+    raise kept or RefusedError(Refused.NO_SEAT)
 
 
 async def rematch(interaction: Interaction, tap: Rematch) -> None:
@@ -101,12 +111,17 @@ async def _sitting(guild: discord.Guild | None, loaded: LoadedMatch, seat: int) 
 
 
 async def answer_rematch(interaction: Interaction, match: Match) -> None:
-    bot = interaction.client
+    bot, me = interaction.client, interaction.user
     link = await link_to(bot, match)
-    seat = match.seat_of(interaction.user.id)
+    seat = match.seat_of(me.id)
     if seat is not None and match.seats[seat].accepted:
         raise SorryError("rematch-waiting", link=link)
     await check_seat(interaction, await bot.desk.load(match.id))
-    after = await bot.lobby.accept(match.id, interaction.user.id)
+    if seat is None:  # they have declined at a table of four, where the seat is open since
+        try:
+            await bot.lobby.sit(match.id, me.id, me.display_name)
+        except AlreadyPairedError as error:
+            raise await already_paired(bot, me.id, error.match) from None
+    after = await bot.lobby.accept(match.id, me.id)
     began = after.match.status is Status.RUNNING
     await tell(interaction, words_of(interaction)("rematch-on" if began else "rematch-in", link=link))

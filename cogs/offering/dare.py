@@ -28,7 +28,7 @@ from cogs.asking import (
 from cogs.offering.admission import Offer, check_offer
 from cogs.offering.floor import floor_of
 from cogs.offering.offer import options_asked_for, put_up, seconds_at, usual_length
-from cogs.opponents import DiscordPerson, who_answers_for
+from cogs.opponents import DiscordPerson, Opponent, is_the_bot, own_player, who_answers_for
 from db.admission import Terms
 from db.model.people import Pace
 from faces.opponents.offer import practice_offer
@@ -48,7 +48,8 @@ async def ask_for_terms(
     quickest = SHIFT if "length" in asked.game.options else MATCH
     length = usual_length(asked, terms.setup) or quickest
     quick = Dare(opponent.id, "go", length, "usual", asked.id)
-    check_offer(interaction, floor_of(interaction), await _offer(interaction, terms, opponent, quick), terms)
+    offer = await _offer(interaction, terms, await who_answers_for(interaction, opponent), quick)
+    check_offer(interaction, floor_of(interaction), offer, terms)
     text, view = await _draw(interaction, quick)
     asked_in = await interaction.response.send_message(text, view=view, ephemeral=True)
     interaction.client.drafts.keep(asked_in.message_id, interaction.followup)
@@ -72,8 +73,8 @@ async def dare(interaction: Interaction, tap: Dare) -> None:
     """A pick in one of the lists, or the challenge itself."""
     if tap.step == "go":
         terms = await terms_here(interaction)
-        person = await _member(interaction, tap.opponent)
-        await put_up(interaction, await _offer(interaction, terms, person, tap), terms)
+        other = await _asked(interaction, tap.opponent)
+        await put_up(interaction, await _offer(interaction, terms, other, tap), terms)
         if interaction.message is not None:
             await interaction.client.drafts.take_away(interaction.message.id)
         return
@@ -93,11 +94,13 @@ def _picked(tap: Dare, value: str) -> Dare:
     return replace(tap, step="go", pace=value)  # type: ignore[arg-type] # one of the names, as was just seen
 
 
-async def _offer(interaction: Interaction, terms: Terms, person: DiscordPerson, wish: Dare) -> Offer:
+async def _offer(
+    interaction: Interaction, terms: Terms, other: DiscordPerson | Opponent, wish: Dare
+) -> Offer:
     asked = game_of_offer(interaction, terms, wish.game, TWO)
     length = _length(asked, wish)
     options = options_asked_for(interaction, terms, asked, length)
-    return Offer(asked, options, (await who_answers_for(interaction, person),), wish.pace)
+    return Offer(asked, options, (other,), wish.pace)
 
 
 def _length(asked: Offered, wish: Dare) -> int:
@@ -105,6 +108,12 @@ def _length(asked: Offered, wish: Dare) -> int:
     if wish.length not in LENGTHS:
         raise SorryError("sorry-button")
     return wish.length if "length" in asked.game.options else MATCH
+
+
+async def _asked(interaction: Interaction, person_id: int) -> DiscordPerson | Opponent:
+    if is_the_bot(interaction, person_id):  # who is a member of no DM
+        return await own_player(interaction)
+    return await _member(interaction, person_id)
 
 
 async def _member(interaction: Interaction, person_id: int) -> DiscordPerson:

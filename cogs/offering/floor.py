@@ -58,6 +58,17 @@ async def floor_of_match(interaction: Interaction, match: Match) -> Floor:
     except discord.NotFound:
         name = plain(interaction.user.display_name)
         raise SorryError("challenge-not-member", opponent=name) from None
-    in_orphan = isinstance(channel, discord.Thread) and channel.parent is None
-    may = discord.Permissions.all() if in_orphan else channel.permissions_for(mine)
+    may, theirs = (_permissions(channel, each) for each in (mine, asker))
+    # Whom Discord would let type no command there: their DM is no way around it.
+    if asker.is_timed_out() or not (theirs.view_channel and theirs.use_application_commands):
+        raise SorryError("challenge-not-there")
     return Floor(guild, channel, match.place_id, asker, may, afar=True)
+
+
+def _permissions(
+    channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member
+) -> discord.Permissions:
+    """All of them in a thread whose channel is not known."""
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return discord.Permissions.all()
+    return channel.permissions_for(member)

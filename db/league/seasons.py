@@ -22,7 +22,6 @@ _MONTHS: Final = {Calendar.MONTHLY: 1, Calendar.QUARTERLY: 3}
 
 # A bot asks these again and again, made ready once.
 _ENDS = select(func.min(seasons.c.until) + GRACE_SECONDS).where(seasons.c.closed_at.is_(None))
-_STUCK = select(func.min(seasons.c.telling_at) + STUCK_SECONDS).where(seasons.c.told_at.is_(None))
 _DUE = select(seasons.c.server_id).where(
     seasons.c.closed_at.is_(None), seasons.c.until <= bindparam("now", type_=Double) - GRACE_SECONDS
 )
@@ -80,10 +79,10 @@ class Seasons:
                 await _close(connection, server_id, now)
 
     async def next_close(self) -> float | None:
-        """When the next season may close, or somebody else may tell of one, as things stand."""
+        """When the next season may close, as things stand."""
         async with self._database.read() as connection:
-            times = [(await connection.execute(query)).scalar_one() for query in (_ENDS, _STUCK)]
-        return min((each for each in times if each is not None), default=None)
+            found: float | None = (await connection.execute(_ENDS)).scalar_one()
+        return found
 
     async def untold(self) -> list[Podium]:
         """Closes that nobody has been told of yet."""

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import delete, select
 
 from db.engine.database import Database
-from db.engine.upsert import put
+from db.engine.upsert import put, put_new
 from db.model.people import KnownPlayer
 from db.schema import blocks, matches, members, players, preferences, seats, servers
 
@@ -39,6 +39,11 @@ class People:
     async def saw_server(self, server_id: int, name: str, locale: str) -> None:
         async with self._database.write() as connection:
             await put(connection, servers, {"id": server_id}, {"name": name, "locale": locale})
+
+    async def met_server(self, server_id: int, name: str, locale: str) -> None:
+        """The same for a server that was never seen; of any other nothing changes."""
+        async with self._database.write() as connection:
+            await put_new(connection, servers, {"id": server_id, "name": name, "locale": locale})
 
     async def server(self, server_id: int) -> tuple[str, str]:
         """A server's name and locale. Raises LookupError for one that was never seen."""

@@ -86,9 +86,11 @@ class GuildPlace:
     def outage(self) -> None:
         """The guild becomes unavailable, as when Discord itself is in trouble."""
         body = {"id": str(self.id), "unavailable": True}
+        self.world.gateway.unavailable.add(self.id)
         self.world.gateway.dispatch("GUILD_DELETE", body, guild_id=self.id)
 
     def recover(self) -> None:
+        self.world.gateway.unavailable.discard(self.id)
         body = serialize.guild_create(self.world.store, self.guild, all_members=False)
         self.world.gateway.dispatch("GUILD_CREATE", body, guild_id=self.id)
 

@@ -74,7 +74,7 @@ def _welcome(world: World, connection: Connection, session: Session, *, sharded:
         "application": {"id": str(store.application_id), "flags": 0},
     }
     session.dispatch("READY", ready | ({"shard": list(session.shard)} if sharded else {}))
-    for guild in mine:
+    for guild in (each for each in mine if each.id not in world.gateway.unavailable):
         everyone = bool(session.intents & MEMBERS)
         session.dispatch("GUILD_CREATE", serialize.guild_create(store, guild, all_members=everyone))
     world.changed()

@@ -64,6 +64,8 @@ class Gateway:
 
     def __init__(self, store: WorldState, clock: WorldClock, journal: Journal) -> None:
         self.refusing = False
+        self.unavailable: set[int] = set()
+        """Guilds of which Discord tells no more than that they are there."""
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         self.turned_away = 0

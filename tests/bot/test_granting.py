@@ -138,3 +138,20 @@ async def test_every_permission_that_may_be_missing_has_a_name(world: Sandbox, t
         "send_messages_in_threads",
     )
     assert warning(rink, *names) in said
+
+
+async def test_a_server_that_discord_has_lost_is_looked_at_once_it_is_back(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    lost, deaf = world.guild("The Rink"), world.guild("The Pond")
+    for each in (lost, deaf):
+        each.revoke("attach_files")
+    lost.outage()
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        said = await says(process, b"The Pond")
+        lost.recover()
+        said += await says(process, b"The Rink")
+        process.send_signal(signal.SIGTERM)
+        _, rest = await ended(process)
+    assert "Traceback" not in said + rest
+    assert warning(lost, "attach_files") in said

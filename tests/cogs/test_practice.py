@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from simcord.builders import UserHandle
 
 from db.model.matches import NewMatch, Ply
 from db.model.minds import mind_id
@@ -130,3 +131,26 @@ async def test_the_question_whom_to_play_is_gone_once_it_is_answered(rink: Rink)
     await rink.jon.click(asked, label=asked.labels[0])
     assert asked.id not in [message.id for message in rink.jon.private(rink.ice)]
     assert "The cut:" in rink.last().text
+
+
+async def test_a_table_is_filled_though_one_practises_against_the_first_of_them(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, "hockey practice", level="pro")
+    await rink.jon.slash(rink.ice, "hockey open")
+    offer = rink.last()
+    await rink.jon.click(offer, label="Fill with bots")
+    assert "Doc\xa0🩺\xa02" in offer.text
+    assert "Fill with bots" not in offer.labels
+
+
+def the_bot(rink: Rink) -> UserHandle:
+    assert rink.env.bot.user is not None
+    return UserHandle(rink.env, rink.env.backend.users[rink.env.bot.user.id])
+
+
+async def test_in_a_dm_the_bot_itself_can_be_challenged_by_the_form(rink: Rink) -> None:
+    place = rink.jon.user.dm_channel
+    await rink.jon.slash(place, "hockey challenge", opponent=the_bot(rink))
+    form = rink.jon.private(place)[-1]
+    told = await rink.jon.click(form, label="Challenge")
+    assert told.response is not None
+    assert "against" in told.response.content or "against" in rink.jon.dms()[-1].text

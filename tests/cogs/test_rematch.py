@@ -1,5 +1,11 @@
 """Rematch, tapped below the final hand in a DM: the offer stands in the channel of the match."""
 
+from datetime import timedelta
+
+import discord
+import pytest
+
+from tests.cogs.four import seated
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 
@@ -79,3 +85,37 @@ async def test_a_match_alone_in_the_dm_has_one_rematch_below_its_result(rink: Ri
     await rink.jon.slash(place, "hockey match resign")
     await rink.jon.click(rink.jon.private(place)[-1], label="I resign")
     assert sum("Rematch" in message.labels for message in rink.jon.dms()) == 1
+
+
+@pytest.mark.parametrize("how", ["shut out", "timed out"])
+async def test_whoever_may_not_speak_there_calls_nobody_there_from_their_dm(rink: Rink, how: str) -> None:
+    hand, http = await final_hand(rink, rink.jon), rink.env.bot.http
+    if how == "shut out":
+        unseen = discord.Permissions(view_channel=True).value
+        await http.edit_channel_permissions(rink.ice.id, rink.jon.id, "0", str(unseen), 1)
+    else:
+        until = (rink.env.now() + timedelta(hours=1)).isoformat()
+        await http.edit_member(rink.guild.id, rink.jon.id, communication_disabled_until=until)
+    await rink.env.settle()
+    count = len(rink.public())
+    assert "You may not challenge anybody in that channel" in sentence(
+        await rink.jon.click(hand, label="Rematch")
+    )
+    assert len(rink.public()) == count
+
+
+async def test_of_four_whoever_has_declined_and_thinks_better_of_it_sits_down_again(rink: Rink) -> None:
+    _, (jon, _, _, ralph) = await seated(rink)
+    await jon.slash(rink.ice, "hockey match resign")
+    await jon.click(jon.private(rink.ice)[-1], label="I resign")
+    await rink.env.advance_time(120)
+    await jon.slash(rink.ice, "hockey match resign")
+    await jon.click(jon.private(rink.ice)[-1], label="I resign")
+    result = rink.last()
+    await jon.click(result, label="Rematch")
+    offer = rink.last()
+    await ralph.click(offer, label="Decline")
+    assert "Sit down" in offer.labels
+    told = sentence(await ralph.click(result, label="Rematch"))
+    assert f"/{offer.id}" in told
+    assert "Sit down" not in offer.labels

@@ -120,3 +120,16 @@ async def test_a_close_is_told_where_the_league_was_played_and_in_the_servers_la
     await ida.slash(rink.ice, SEASON, end=True)
     await rink.env.advance_time(200)
     assert messages(rink.env, rink.ice)[-1].lines[0] == "🏁 **La saison 1 est finie.**"
+
+
+async def test_a_close_that_nobody_can_tell_any_more_is_not_looked_for_each_second(rink: Rink) -> None:
+    """It was begun to be told, and then the bot was removed from that server."""
+    ida = rink.admin("Ida")
+    await ida.slash(rink.ice, SEASON, calendar="hand")
+    await rink.store.people.saw_server(99, "The Pond", "en-US")
+    async with rink.store._database.write() as connection:
+        await connection.exec_driver_sql(
+            "UPDATE seasons SET server_id = 99, until = 1, closed_at = 2, telling_at = 3"
+        )
+    looks = rink.env.bot.seasons  # type: ignore[attr-defined]
+    assert await looks._look() > rink.clock.now() + HOUR / 2

@@ -82,3 +82,11 @@ async def test_who_plays_is_known_by_name_and_language(store: Store) -> None:
     ]
     await store.matches.settle(match.id)
     assert await store.people.who_play() == []
+
+
+async def test_a_server_of_which_nothing_is_told_stays_what_it_was(store: Store) -> None:
+    await store.people.saw_server(SERVER, "Patinoire", "fr")
+    for server_id in (SERVER, 99):
+        await store.people.met_server(server_id, "", "en-US")
+    assert await store.people.server(SERVER) == ("Patinoire", "fr")
+    assert await store.people.server(99) == ("", "en-US")

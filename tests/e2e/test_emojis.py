@@ -119,3 +119,17 @@ async def test_emojis_that_vanish_while_a_match_is_on_take_no_hand_with_them(
     await rink.world.until(lambda: len(rink.world.store.emojis) == EVERY)
     await rink.play(1)
     await rink.world.until(lambda: all(worn(rink, each) for each in rink.people))
+
+
+async def test_hands_that_were_drawn_before_they_were_found_wear_them_later(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot(**ON)
+    await rink.world.until(lambda: len(rink.world.store.emojis) == EVERY)
+    await rink.face_off()
+    await rink.play(1)
+    await bot.kill()
+    rink.world.faults.fail("GET", CREATE[1], status=503, message="no", times=3)
+    await bot.start()
+    await rink.world.until(lambda: not any(worn(rink, each) for each in rink.people))
+    await rink.world.until(lambda: all(worn(rink, each) for each in rink.people))
