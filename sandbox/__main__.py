@@ -6,11 +6,12 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sandbox import kept
 from sandbox.demo import Demo, Rink, guide, kept_rink, rink
+from sandbox.kept import DATABASE, Folder, InUseError, put_back
 from sandbox.page import Guide, PageServer
 from sandbox.page.keeper import Keeper
 from sandbox.process import BotEndedError
@@ -65,10 +66,10 @@ async def run(chosen: argparse.Namespace) -> int:
         print(word("run.taken", port=chosen.port), file=sys.stderr)
         return 2
     try:
-        with TemporaryDirectory() as passing, kept.folder_of_one(chosen.keep or Path(passing)) as folder:
-            await play(chosen, served, folder.resolve())
-    except kept.InUseError:
-        print(word("run.in_use", folder=chosen.keep), file=sys.stderr)
+        with TemporaryDirectory() as passing, Folder.of_one_run(chosen.keep or Path(passing)) as folder:
+            await play(chosen, served, folder)
+    except InUseError as error:
+        print(error, file=sys.stderr)
         return 2
     except BotEndedError as error:
         print(word("run.no_bot", code=error.args[0]), file=sys.stderr)
@@ -79,30 +80,31 @@ async def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-async def play(chosen: argparse.Namespace, served: int, folder: Path) -> None:
+async def play(chosen: argparse.Namespace, served: int, folder: Folder) -> None:
     world = Sandbox(limits=Limits() if chosen.limits else Limits.off(), reaction_seconds=0.02)
     place, done = begun(world, folder)
-    environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{folder / kept.DATABASE}", "LOG_LEVEL": "ERROR"}
+    database = folder.path.resolve() / DATABASE
+    environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{database}", "LOG_LEVEL": "ERROR"}
     keeper = None if chosen.wait_for_bot else Keeper(world, chosen.bot, environment)
     steps = guide(place, done) if keeper and chosen.bot == OWN_BOT else Guide()
     page = PageServer(world, keeper, steps, kept=chosen.keep is not None)
     async with (
-        kept.keeping(world, steps, folder),
+        folder.keeping(world, steps, partial(print, file=sys.stderr, flush=True)),
         world.running(served, mount=page.mount),
         bot_of(world, keeper),
     ):
         await (Demo(place, print).play() if chosen.demo else forever(world, chosen.keep))
 
 
-def begun(world: Sandbox, folder: Path) -> tuple[Rink, int]:
+def begun(world: Sandbox, folder: Folder) -> tuple[Rink, int]:
     """The rink with how many first steps are done: that of an earlier run, or a new one."""
-    found = kept.found(folder)
-    done = kept.put_back(world, found) if found else None
+    found = folder.found()
+    done = put_back(world, found) if found else None
     if done is not None:
         return kept_rink(world), done
     if found:
         print(word("run.not_read"))
-    kept.forget(folder)
+    folder.forget()
     return rink(world), 0
 
 

@@ -18,6 +18,9 @@ class WorldState:
         self.activities = False
         self.emojis: dict[int, Emoji] = {}
         self.files: dict[int, bytes] = {}
+        # Those that no message names, in the order in which that was found, and how many were looked through.
+        self.unnamed_files: dict[int, None] = {}
+        self.files_looked_through = 0
         self.dms: dict[int, Channel] = {}
         self.bot = self.add_user(bot_name, bot=True)
         self.bot_owner = self.add_user(f"{bot_name} owner")

@@ -7,6 +7,7 @@ https://discord.com/developers/docs/components/reference#unfurled-media-item
 import mimetypes
 import re
 import struct
+from collections.abc import Mapping
 
 from sandbox.ground import components, errors, media
 from sandbox.ground.call import Upload
@@ -17,6 +18,10 @@ from sandbox.world import World
 LARGEST_FILE = 10 * 1024 * 1024
 LONGEST_DESCRIPTION = 1024
 MOST_FILES = 10
+# Discord lets files go only later: a page or a bot may be about to fetch what an edit has just replaced.
+MOST_UNNAMED = 200
+# To look through all messages at each upload would be slow.
+UPLOADS_PER_LOOK = 50
 _NAMED = "attachment://"
 _PNG, _GIFS = b"\x89PNG\r\n\x1a\n", (b"GIF87a", b"GIF89a")
 
@@ -45,6 +50,7 @@ def of_person(world: World, channel_id: int, upload: Upload) -> Json:
 def _stored(world: World, channel_id: int, upload: Upload, told: Json) -> Json:
     file_id = world.clock.snowflake()
     world.store.files[file_id] = upload.data
+    _let_go(world)
     name = _safe(str(told.get("filename") or upload.name))
     url = f"{world.url}/attachments/{channel_id}/{file_id}/{name}"
     stored: Json = {
@@ -59,6 +65,25 @@ def _stored(world: World, channel_id: int, upload: Upload, told: Json) -> Json:
     size = _pixels(upload.data)
     stored |= {"width": size[0], "height": size[1]} if size else {}
     return stored | ({"description": told["description"]} if told.get("description") else {})
+
+
+def named(messages: Mapping[int, Mapping[int, Message]]) -> set[int]:
+    """The files that messages of any place have."""
+    found = (message for there in messages.values() for message in there.values())
+    return {int(each["id"]) for message in found for each in message.attachments}
+
+
+def _let_go(world: World) -> None:
+    """Forget files that no message names, but for the newest of them."""
+    store = world.store
+    if len(store.files) < store.files_looked_through + UPLOADS_PER_LOOK:
+        return
+    names = named(store.messages)
+    # A picture that stood for long may have been replaced just now: what counts is not when it was sent.
+    unnamed = {number: None for number in (*store.unnamed_files, *store.files) if number not in names}
+    for number in list(unnamed)[:-MOST_UNNAMED]:
+        del store.files[number], unnamed[number]
+    store.unnamed_files, store.files_looked_through = unnamed, len(store.files)
 
 
 def _safe(name: str) -> str:

@@ -9,10 +9,11 @@ from playwright.async_api import expect
 
 from sandbox import Sandbox
 from sandbox.demo import Rink
-from sandbox.kept import found, kept, put_back
+from sandbox.kept import Folder, put_back, whole
 from sandbox.page import Guide
 from sandbox.page.keeper import Keeper
 from sandbox.page.view import state
+from sandbox.service import attachments
 from tests.e2e.process import free_port, healed_at
 from tests.page.command import Start, ended, said
 from tests.page.screens import Screen
@@ -47,17 +48,32 @@ async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(
     await screen.accept()
     await played(screen, bot_port)
     await ended_by(signal.SIGKILL, process, screen)
+    reopened(tmp_path / "rink")
     process = await start(*folder, bot_port=bot_port)
     screen = await opened(process, tabs)
     await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
     await expect(screen.page.get_by_role("region", name="First steps")).to_be_hidden()
     await played(screen, bot_port)
     await ended_by(signal.SIGINT, process, screen)
-    # What the third run would begin with: opening it once more would show nothing else.
-    again = Sandbox()
-    assert put_back(again, found(tmp_path / "rink"))
+    # Opening it once more would show nothing else.
+    again = reopened(tmp_path / "rink")
     assert [person.name for person in again.people] == ["Jon", "Darrell"]
-    assert all(file.stat().st_mode & 0o077 == 0 for file in (tmp_path / "rink").glob("*.*"))
+    files = tmp_path / "rink" / "files"
+    assert {int(file.name) for file in files.iterdir()} == again.store.files.keys()
+    assert all(
+        file.stat().st_mode & 0o077 == 0 for file in [*(tmp_path / "rink").glob("*.*"), *files.iterdir()]
+    )
+    assert files.stat().st_mode & 0o077 == 0
+
+
+def reopened(path: Path) -> Sandbox:
+    """What the next run would begin with: no picture is missing."""
+    again = Sandbox()
+    found = Folder(path).found()
+    assert found
+    assert put_back(again, found)
+    assert again.store.files.keys() == attachments.named(again.store.messages)
+    return again
 
 
 async def ended_by(signum: signal.Signals, process: Process, screen: Screen) -> None:
@@ -83,10 +99,11 @@ async def test_all_that_is_seen_is_put_back(world: Sandbox, place: Rink) -> None
         person.restart_client()
         assert person.dms().world is world
     again = Sandbox()
-    assert put_back(again, kept(world, Guide(done=2))) == 2
+    assert put_back(again, whole(world, Guide(done=2))) == 2
     before, after = ({k: v for k, v in state(w).items() if not k.startswith("log:")} for w in (world, again))
     assert after == before
-    assert again.store.files == world.store.files
+    named = attachments.named(world.store.messages)
+    assert again.store.files == {number: world.store.files[number] for number in named} != {}
     assert again.store.emojis == world.store.emojis
     assert again.clock.ahead == world.clock.ahead
 
@@ -106,6 +123,16 @@ async def test_a_folder_is_one_rink_s_at_a_time(start: Start, tmp_path: Path) ->
     assert second.stderr
     assert str(tmp_path) in (await second.stderr.read()).decode()
     assert await second.wait() == 2
+
+
+async def test_a_full_disk_is_said_and_the_rink_goes_on_to_its_end(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "world.json.part").symlink_to("/dev/full")
+    process = await start("--keep", str(tmp_path), "--wait-for-bot")
+    await said(process, "Once it is connected")
+    assert await ended(process, signal.SIGTERM) == 0
+    assert process.stderr
+    [told] = (await process.stderr.read()).decode().splitlines()
+    assert told.startswith(f"Nothing can be kept in {tmp_path} now: No space left on device.")
 
 
 async def test_what_cannot_be_read_is_said_and_the_rink_begins_anew(start: Start, tmp_path: Path) -> None:

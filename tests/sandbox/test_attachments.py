@@ -15,6 +15,7 @@ import pytest
 import yarl
 from discord import app_commands, ui
 
+from sandbox.service.attachments import MOST_UNNAMED, UPLOADS_PER_LOOK
 from tests.page.showcase import picture
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from tests.sandbox.conftest import Connect
 
 RED, BLUE = picture((200, 40, 40)), picture((40, 60, 200))
+EDITS = MOST_UNNAMED + UPLOADS_PER_LOOK
 
 
 def file(data: bytes, name: str = "score.png") -> discord.File:
@@ -74,6 +76,27 @@ async def test_an_edit_replaces_a_picture_or_leaves_it(world: Sandbox, client: d
     assert len(place.messages[0].attachments) == 1
     message = await message.edit(view=board())
     assert shown(message).media.url == new
+
+
+async def test_replaced_pictures_stay_for_a_while_and_not_for_ever(
+    world: Sandbox, client: discord.Client
+) -> None:
+    place = world.guild("The Rink").channel("rink")
+    channel = client.get_partial_messageable(place.id)
+    standing = await channel.send(view=board(), file=file(RED))
+    long_there = shown(standing).media.url
+    message = await channel.send(view=board(), file=file(b"first"))
+    first = shown(message).media.url
+    for number in range(EDITS):
+        replaced = shown(message).media.url
+        message = await message.edit(view=board(), attachments=[file(f"{number}".encode())])
+    await standing.edit(view=board(), attachments=[file(BLUE)])
+    for number in range(UPLOADS_PER_LOOK):
+        message = await message.edit(view=board(), attachments=[file(f"again {number}".encode())])
+    assert (await fetched(long_there))[0] == RED
+    assert (await fetched(replaced))[0] == f"{EDITS - 2}".encode()
+    assert (await fetched(first))[0] == b""
+    assert len(world.store.files) <= 2 + MOST_UNNAMED + UPLOADS_PER_LOOK
 
 
 async def test_a_file_that_is_not_there_is_refused(world: Sandbox, client: discord.Client) -> None:
