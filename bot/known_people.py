@@ -102,7 +102,8 @@ class KnownPeople:
         facts = (guild.name, guild.preferred_locale.value)
         # Of one that Discord has lost for a while it tells neither: what the books have stays.
         note = self._books.met_server if guild.unavailable else self._books.saw_server
-        await self._keep((guild.id, 0), facts, partial(note, guild.id, *facts))
+        told = ("unavailable", *facts) if guild.unavailable else facts
+        await self._keep((guild.id, 0), told, partial(note, guild.id, *facts))
 
     async def remember_dms(self) -> None:
         """The place of matches that are played in no server."""

@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from collections.abc import Set as AbstractSet
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from difflib import get_close_matches
 from functools import partial
 from typing import Any
@@ -101,13 +101,13 @@ async def run(settings: Settings) -> None:
     check_shards(settings)
     process = process_of(settings)
     store = await open_store(settings.database, process)
-    await bring_up_to_date(store, settings.database)
     if is_wiped_at_each_start(settings.database, os.environ):
         log.warning(words_for(None)("host-database-wiped"))
     metrics = Metrics()
     health = HealthServer(store.census, metrics)
     try:
         async with metrics.watching_the_loop(), opened(health, settings):
+            await count_anew(settings, store, stop, health)
             if process is None:
                 await supervise(settings, store, stop, metrics, health)
             else:
@@ -118,6 +118,20 @@ async def run(settings: Settings) -> None:
         await store.close()
     if stop.is_set():
         log.info("stopped")
+
+
+async def count_anew(settings: Settings, store: Store, stop: asyncio.Event, health: HealthServer) -> None:
+    """Bring the books up to date, which may take minutes, unless the bot is to stop before. UnusableError."""
+    health.spare = True
+    counting = asyncio.create_task(bring_up_to_date(store, settings.database))
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait({counting, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if stop.is_set():
+        counting.cancel()
+    with suppress(asyncio.CancelledError):
+        await counting
+    health.spare = False
 
 
 def begin_to_stop(stop: asyncio.Event) -> None:

@@ -8,7 +8,7 @@ from bot.matches.desk import Desk
 from bot.matches.judging import due_after
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from db.matches.challenges import CutMeanwhileError
+from db.matches.challenges import SeatsMeanwhileError
 from db.model.matches import Status
 from db.store import Store
 from hockey.game import SIDES
@@ -23,7 +23,7 @@ class Lobby:
     async def accept(self, match_id: int, player_id: int) -> LoadedMatch:
         """Somebody who was asked to play agrees; the last one to do so starts the match."""
         while True:
-            with suppress(CutMeanwhileError):
+            with suppress(SeatsMeanwhileError):
                 return await self._accept(match_id, player_id)
 
     async def _accept(self, match_id: int, player_id: int) -> LoadedMatch:
@@ -36,9 +36,8 @@ class Lobby:
             raise RefusedError(Refused.NOT_OPEN)
         opening, begun = self._desk.with_chance(loaded, [])
         due_at = due_after(loaded, opening, begun)
-        seal, count = loaded.match.seal, loaded.game.seats
-        cuts = seal.cuts if seal else None
-        status = await self._store.challenges.accept(match_id, player_id, count, opening, due_at, cuts)
+        known, count = loaded.match.seats, loaded.game.seats
+        status = await self._store.challenges.accept(match_id, player_id, count, opening, due_at, known)
         if status is None:
             raise RefusedError(Refused.NOT_OPEN)
         if status is Status.RUNNING:

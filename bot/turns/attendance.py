@@ -6,12 +6,15 @@ A partner who stayed, or in a duel the opponent, may let a bot play on.
 import logging
 import math
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 
 import discord
 
 from bot.kit.clock import Clock
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
 from bot.settings import Settings
 from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
@@ -83,8 +86,10 @@ class Attendance:
             staying = []
         if not staying:
             log.info("match %s: seat %s has left the server", loaded.id, seat.seat)
-            await self._desk.end(loaded.id, By.WALKOVER, 1 - seat.seat % SIDES)
-            return None
+            with suppress(RefusedError):  # somebody did something while Discord was asked who is there
+                await self._desk.end_when(loaded.id, By.WALKOVER, partial(_lost, seat=seat))
+                return None
+            return self._next_question(loaded)
         if until is None:
             loaded = await self._timekeeper.note_gone(loaded.id, seat.seat, gone=True)
             seat = loaded.match.seats[seat.seat]
@@ -111,3 +116,12 @@ class Attendance:
         except discord.Forbidden:
             pass
         return False
+
+
+def _lost(loaded: LoadedMatch, seat: Seat) -> int:
+    """The side that wins without that seat's; RefusedError where it is another's, or there is time again."""
+    until = answer_ends(loaded, loaded.match.seats[seat.seat])
+    moved = seat.left_at is not None and (until is None or until > loaded.now)
+    if moved or loaded.match.seats[seat.seat].player_id != seat.player_id:
+        raise RefusedError(Refused.LATE)
+    return 1 - seat.seat % SIDES

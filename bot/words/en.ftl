@@ -2356,8 +2356,8 @@ history-line = { $result ->
        *[play] {""}
     } · { $game } · { $when }
 history-line-unfinished = **–** against { $opponents } · { $game } · left unfinished { $when }
-# In the place of a game's name: house rules that cannot be played any more.
-history-game-gone = house rules of before
+# In the place of a game's name: one that cannot be played any more.
+history-game-gone = a game of before
 history-page = -# Page { $page } of { $pages }
 history-watch = Watch one of these again
 history-choice = Match { $match } against { $opponents }

@@ -2474,8 +2474,8 @@ history-line = { $result ->
        *[play] {""}
     } · { $game } · { $when }
 history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
-# In the place of a game's name: house rules that cannot be played any more.
-history-game-gone = anciennes règles maison
+# In the place of a game's name: one that cannot be played any more.
+history-game-gone = un jeu d'avant
 history-page = -# Page { $page } sur { $pages }
 history-watch = Revoir un de ceux-là
 history-choice = Match { $match } contre { $opponents }

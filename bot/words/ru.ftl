@@ -2582,8 +2582,8 @@ history-line = { $result ->
        *[play] {""}
     } · { $game } · { $when }
 history-line-unfinished = **–** против { $opponents } · { $game } · без итога, { $when }
-# In the place of a game's name: house rules that cannot be played any more.
-history-game-gone = прежние свои правила
+# In the place of a game's name: one that cannot be played any more.
+history-game-gone = прежняя игра
 history-page = -# Страница { $page } из { $pages }
 history-watch = Посмотреть один из них
 history-choice = Матч { $match } против { $opponents }

@@ -61,6 +61,8 @@ def _check_role(floor: Floor, offer: Offer, terms: Terms) -> None:
     setup, member = terms.setup, floor.asker
     if setup is None or setup.challengers is None or not isinstance(member, discord.Member):
         return
+    if member.guild.unavailable:  # of which Discord tells no roles just now
+        raise SorryError("sorry-busy")
     # A role that was deleted since binds nobody.
     role = member.guild.get_role(setup.challengers)
     if role is not None and role not in member.roles:

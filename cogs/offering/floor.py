@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.client import Interaction
+from bot.client import Breakaway, Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError
 from db.model.matches import IN_DM, Match
@@ -47,10 +47,10 @@ async def floor_of_match(interaction: Interaction, match: Match) -> Floor:
     if interaction.guild is not None or match.in_dm or me is None:
         return floor_of(interaction)
     try:
-        # Its server may be another process's.
-        guild = bot.get_guild(match.server_id) or await bot.fetch_guild(match.server_id)
+        guild = await _whole_guild(bot, match.server_id)
         channel = guild.get_channel_or_thread(match.place_id) or await guild.fetch_channel(match.place_id)
         mine = guild.me or await guild.fetch_member(me.id)
+        parent = await _parent(guild, channel)
     except (discord.NotFound, discord.Forbidden):
         raise RefusedError(Refused.GONE) from None
     try:
@@ -58,17 +58,26 @@ async def floor_of_match(interaction: Interaction, match: Match) -> Floor:
     except discord.NotFound:
         name = plain(interaction.user.display_name)
         raise SorryError("challenge-not-member", opponent=name) from None
-    may, theirs = (_permissions(channel, each) for each in (mine, asker))
+    theirs = parent.permissions_for(asker)
     # Whom Discord would let type no command there: their DM is no way around it.
     if asker.is_timed_out() or not (theirs.view_channel and theirs.use_application_commands):
         raise SorryError("challenge-not-there")
-    return Floor(guild, channel, match.place_id, asker, may, afar=True)
+    return Floor(guild, channel, match.place_id, asker, parent.permissions_for(mine), afar=True)
 
 
-def _permissions(
-    channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member
-) -> discord.Permissions:
-    """All of them in a thread whose channel is not known."""
-    if isinstance(channel, discord.Thread) and channel.parent is None:
-        return discord.Permissions.all()
-    return channel.permissions_for(member)
+async def _whole_guild(bot: Breakaway, server_id: int) -> discord.Guild:
+    """A server with its roles: it may be another process's, or one that Discord has just lost."""
+    guild = bot.get_guild(server_id)
+    return await bot.fetch_guild(server_id) if guild is None or guild.unavailable else guild
+
+
+async def _parent(
+    guild: discord.Guild, channel: discord.abc.GuildChannel | discord.Thread
+) -> discord.abc.GuildChannel:
+    """The channel whose permissions count in a channel or a thread."""
+    if not isinstance(channel, discord.Thread):
+        return channel
+    found = channel.parent or await guild.fetch_channel(channel.parent_id)
+    if isinstance(found, discord.Thread):
+        raise RefusedError(Refused.GONE)
+    return found

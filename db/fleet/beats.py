@@ -3,7 +3,19 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
-from sqlalchemy import Integer, and_, bindparam, case, delete, literal, select, true, update
+from sqlalchemy import (
+    Integer,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    literal,
+    or_,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.base import beats
@@ -91,18 +103,18 @@ async def _give_back(connection: AsyncConnection, lost: float, to: Shards, now: 
     due_at = case((later < most, later), else_=most)
     shard = matches.c.server_id.bitwise_rshift(literal(22, Integer)) % to.count  # Shards.of
     theirs = and_(matches.c.status == Status.RUNNING, shard.in_(to.ids) if to.count > 1 else true())
-    # Whoever brought it up to date so far has to look again, and is not asked: anybody may.
-    credited = update(matches).values(kept_by=None).returning(matches.c.id)
-    turns = credited.where(theirs, matches.c.paused_at.is_(None), matches.c.due_at < due_at)
-    found = set((await connection.execute(turns.values(due_at=due_at))).scalars())
+    turn = and_(matches.c.paused_at.is_(None), matches.c.due_at < due_at)
     # Those who stay have a turn's time from then on to say what becomes of the match.
-    left_at = case((seats.c.left_at + lost < now, seats.c.left_at + lost), else_=now)
-    questions = (
-        update(seats)
-        .where(seats.c.left_at < now, seats.c.match_id.in_(select(matches.c.id).where(theirs)))
-        .values(left_at=left_at)
-        .returning(seats.c.match_id)
+    gone = exists().where(seats.c.match_id == matches.c.id, seats.c.left_at < now)
+    credited = (
+        update(matches)
+        .where(theirs, or_(turn, gone))
+        # Whoever brought it up to date so far has to look again, and is not asked: anybody may.
+        .values(due_at=case((turn, due_at), else_=matches.c.due_at), kept_by=None)
+        .returning(matches.c.id)
     )
-    if asked := set((await connection.execute(questions)).scalars()) - found:
-        found.update((await connection.execute(credited.where(matches.c.id.in_(asked)))).scalars())
-    return sorted(found)
+    found = list((await connection.execute(credited)).scalars())
+    left_at = case((seats.c.left_at + lost < now, seats.c.left_at + lost), else_=now)
+    theirs_to_say = update(seats).where(seats.c.match_id.in_(found), seats.c.left_at < now)
+    await connection.execute(theirs_to_say.values(left_at=left_at))
+    return found

@@ -67,6 +67,7 @@ class Seasons:
             or_(seasons.c.until.is_(None), seasons.c.until > now),
         )
         async with self._database.write() as connection:
+            await hold_server(connection, server_id)
             return bool((await connection.execute(this.values(until=now))).rowcount)
 
     async def close_due(self, now: float) -> None:

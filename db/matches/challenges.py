@@ -7,7 +7,7 @@ from sqlalchemy import Double, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.model.matches import IN_DM, Match, NewMatch, Ply, Status
+from db.model.matches import IN_DM, Match, NewMatch, Ply, Seat, Status
 from db.model.people import Home
 from db.rows import (
     hold_match,
@@ -60,8 +60,8 @@ class AlreadyPairedError(Exception):
         self.match = match
 
 
-class CutMeanwhileError(Exception):
-    """Somebody has cut since the opening was shuffled: shuffle again."""
+class SeatsMeanwhileError(Exception):
+    """Somebody has cut, or sides have changed, since the opening was shuffled: shuffle again."""
 
 
 class Challenges:
@@ -170,12 +170,12 @@ class Challenges:
         count: int,
         opening: Sequence[Ply],
         due_at: float | None = None,
-        cuts: tuple[str | None, ...] | None = None,
+        known: Sequence[Seat] | None = None,
     ) -> Status | None:
         """Somebody agrees to play; the last of `count` to do so starts the match with its first plies.
 
-        `due_at` is when its first turn ends, None where no turn is waited for yet; `cuts` are those that the
-        opening follows from, None where it follows from none. Raises CutMeanwhileError.
+        `due_at` is when its first turn ends, None where no turn is waited for yet; `known` are the seats
+        that the opening is for, and whose cuts it follows from. Raises SeatsMeanwhileError.
 
         The status after it, None where the challenge was closed or the seat given up meanwhile.
         """
@@ -188,8 +188,8 @@ class Challenges:
             await connection.execute(_AGREE, {"match": match_id, "by": seat, "now": opening[0].at})
             if sum(taken.accepted or taken.seat == seat for taken in match.seats) < count:
                 return Status.OPEN
-            if cuts is not None and cuts != tuple(taken.cut for taken in match.seats):
-                raise CutMeanwhileError
+            if known is not None and _dealt_to(known) != _dealt_to(match.seats):
+                raise SeatsMeanwhileError
             this = {"match": match_id}
             await connection.execute(_RUN, this | {"due": due_at})
             if match.server_id != IN_DM:
@@ -199,6 +199,10 @@ class Challenges:
             await connection.execute(_GIVE_TIPS, this)
             await connection.execute(_BEGIN, ply_rows(match_id, opening))
         return Status.RUNNING
+
+
+def _dealt_to(taken: Iterable[Seat]) -> list[tuple[int, str | None]]:
+    return [(each.player_id, each.cut) for each in taken]
 
 
 def pairing_of(player_ids: Iterable[int | None]) -> str:

@@ -43,7 +43,6 @@ def draw_history(words: Words, page: Page) -> Drawing:
 
 def _line(words: Words, past: Past, game: str) -> str:
     facts: dict[str, str | int] = {
-        "match": past.match.id,
         "opponents": plain(opponents_of(words, past)),
         "game": plain(game),
         "when": ago(past.match.ended_at or past.match.created_at),

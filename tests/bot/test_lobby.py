@@ -1,4 +1,5 @@
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -201,3 +202,24 @@ async def test_nobody_leaves_a_match_that_ended_while_they_waited_for_it(
         running = await desk.load(match.id)
         await store.matches.append(running.match, [Ply(len(log), 1, "resign", NOW)], final)
     assert await refusal(leaving) is Refused.OVER
+
+
+async def test_whoever_agrees_as_sides_change_begins_on_the_seat_that_they_have_by_then(
+    store: Store, desk: Desk, lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await meet(store, *MINDS)
+    match = await table(store, JON, *MINDS[:2], DARRELL)
+    await lobby.agree(match.id, MINDS[:2])
+    accept = store.challenges.accept
+
+    async def change_first(*facts: Any) -> Status | None:
+        monkeypatch.undo()
+        await lobby.change_sides(match.id, JON)
+        return await accept(*facts)
+
+    monkeypatch.setattr(store.challenges, "accept", change_first)
+    began = await lobby.accept(match.id, DARRELL)
+    now = await desk.load(match.id)
+    assert began.match.status is now.match.status is Status.RUNNING
+    sat, sit = ([seat.player_id for seat in each.match.seats] for each in (began, now))
+    assert sat == sit == [JON, DARRELL, *MINDS[:2]]

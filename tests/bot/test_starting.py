@@ -1,11 +1,20 @@
 """A bot that cannot get through its start says what it suffers from: Discord, the database, or a fault."""
 
+import asyncio
 import signal
 from contextlib import closing
 from pathlib import Path
 from sqlite3 import connect
 
+import pytest
+
+from bot.host.opening import open_store
+from bot.tasks import count_anew
+from bot.watching.health import HealthServer
+from bot.watching.metrics import Metrics
+from db.league.rebuilding import Rebuilding
 from sandbox import Limits, Sandbox
+from tests.bot.desks import settings_of
 from tests.bot.test_process import ended, says, started
 from tests.db.stores import store_at, url_of, written_elsewhere
 
@@ -67,3 +76,20 @@ async def test_a_discord_that_fails_is_told_by_what_it_answers(tmp_path: Path) -
         code, rest = await ended(process)
     assert code == 0
     assert "Traceback" not in said + rest
+
+
+async def test_whoever_stops_the_bot_while_another_counts_the_books_anew_waits_for_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop, settings = asyncio.Event(), settings_of(database_url=f"sqlite:///{await database(tmp_path)}")
+    store = await open_store(settings.database)
+    health = HealthServer(store.census, Metrics())
+    async with store.rebuilding._database.write() as connection:
+        await connection.exec_driver_sql("DELETE FROM editions")
+    monkeypatch.setattr(Rebuilding, "rebuild", lambda *_facts, **_wishes: asyncio.Event().wait())
+    counting = asyncio.create_task(count_anew(settings, store, stop, health))
+    while not health.spare:  # noqa: ASYNC110 - nobody tells of it
+        await asyncio.sleep(0)
+    stop.set()
+    await counting
+    await store.close()

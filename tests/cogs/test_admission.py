@@ -143,3 +143,17 @@ async def test_nobody_blocks_themselves_or_a_bot(rink: Rink) -> None:
     for somebody in (rink.jon, robot):
         told = sentence(await rink.jon.slash(rink.ice, "hockey me block", person=somebody))
         assert "Pick somebody else to block" in told
+
+
+async def test_what_a_server_was_renamed_to_before_discord_lost_it_is_noted_once_it_is_back(
+    rink: Rink,
+) -> None:
+    guild = rink.env.bot.get_guild(rink.guild.id)
+    assert guild is not None
+    await rink.jon.slash(rink.ice, "hockey match list")
+    guild.name, guild.unavailable = "Old Barn", True
+    await rink.jon.slash(rink.ice, "hockey match list")
+    assert (await rink.store.people.server(rink.guild.id))[0] == "Moose Jaw"
+    guild.unavailable = False
+    await rink.jon.slash(rink.ice, "hockey match list")
+    assert (await rink.store.people.server(rink.guild.id))[0] == "Old Barn"

@@ -1,6 +1,6 @@
 """Somebody leaves the server in the middle of a match of four: their partner may let a bot play on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -105,6 +105,22 @@ async def test_nobody_loses_for_an_answer_that_nobody_could_give(rink: Rink, par
     assert not rink.over
     await parted.partner.click(question, label="Play on with a bot")
     assert f"Doc\xa0🩺 takes {parted.gone.name}'s place." in question.text
+
+
+async def test_what_was_read_before_time_was_given_back_ends_no_match(rink: Rink, parted: Parted) -> None:
+    loaded = await rink.env.bot.desk.load(1)  # type: ignore[attr-defined]
+    seats = tuple(
+        seat if seat.left_at is None else replace(seat, left_at=seat.left_at - 2 * DAY)
+        for seat in loaded.match.seats
+    )
+    before = replace(loaded, match=replace(loaded.match, seats=seats))
+    with rink.as_bot():
+        await rink.env.bot.attendance.look(before)  # type: ignore[attr-defined]
+    await rink.env.settle()
+    assert not rink.over
+    (question,) = questions(parted.partner)
+    await parted.partner.click(question, label="Play on with a bot")
+    assert "takes" in question.text
 
 
 async def test_where_both_of_a_side_have_left_nobody_is_asked(rink: Rink) -> None:

@@ -119,3 +119,11 @@ async def test_of_four_whoever_has_declined_and_thinks_better_of_it_sits_down_ag
     told = sentence(await ralph.click(result, label="Rematch"))
     assert f"/{offer.id}" in told
     assert "Sit down" not in offer.labels
+
+
+async def test_whoever_has_left_does_not_join_a_rematch_from_their_dm(rink: Rink) -> None:
+    theirs, mine = await final_hand(rink, rink.darrell), rink.jon.hand()
+    await rink.darrell.click(theirs, label="Rematch")
+    rink.guild.remove_member(rink.jon)
+    assert "Jon is not in this server" in sentence(await rink.jon.click(mine, label="Rematch"))
+    assert "The cut:" not in rink.last().text

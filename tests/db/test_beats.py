@@ -136,3 +136,16 @@ async def test_another_number_of_shards_was_there_as_long_as_the_old_ones(store:
     await store.beats.beat(NOW + 150, Shards(), BRIEF, PATIENCE)
     assert await ends_at(store, match_id) == NOW + TURN + 150
     assert await store.beats.through(2) == 0.0
+
+
+async def test_the_time_to_answer_for_whoever_has_left_is_given_back_in_a_pause_as_well(store: Store) -> None:
+    match_id = await match_on(store, 1)
+    for seat in (0, 1):
+        await store.clocks.agree_to_pause(match_id, seat, 10 * TURN, NOW)
+    await store.leaving.note_gone(match_id, 1, NOW)
+    for at in (NOW, NOW + 300):
+        given = await store.beats.beat(at, Shards(), BRIEF, PATIENCE)
+    match = await match_of(store, match_id)
+    assert match is not None
+    assert match.paused_at is not None
+    assert (given, match.seats[1].left_at) == ([match_id], NOW + 300)
