@@ -744,6 +744,7 @@ final-unfinished = The match between { $home } and { $away } was called off at {
 final-period = { $home }{ -close-to }{ $away }
 final-period-overtime = overtime { $home }{ -close-to }{ $away }
 final-periods = By period, { $home } – { $away }: { $periods }.
+final-periods-field = By field, { $home } – { $away }: { $periods }.
 final-button-rematch = Rematch
 ## The recap: one line of several is taken for each match
 
@@ -856,7 +857,7 @@ recap-posts-told = { $count ->
             The post said no to { $player } { $count } times.
     }
 recap-wait =
-    It had taken { $count } shots to see that first goal.
+    It had taken { $count } misses to see that first goal.
     Before the first goal, { $count } shots had stayed out.
 recap-overtime-too =
     Overtime changed nothing about that.

@@ -659,6 +659,7 @@ final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $
 final-period = { $home }{ -close-to }{ $away }
 final-period-overtime = prolongation { $home }{ -close-to }{ $away }
 final-periods = Par période, { $home } – { $away } : { $periods }.
+final-periods-field = Par terrain, { $home } – { $away } : { $periods }.
 final-button-rematch = Revanche
 ## Le résumé : pour chaque match, une phrase parmi plusieurs
 

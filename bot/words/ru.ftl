@@ -679,6 +679,7 @@ final-unfinished = Матч { $home } – { $away } прекращён при с
 final-period = { $home }:{ $away }
 final-period-overtime = овертайм { $home }:{ $away }
 final-periods = По периодам, { $home } – { $away }: { $periods }.
+final-periods-field = По полям, { $home } – { $away }: { $periods }.
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
 
@@ -741,7 +742,7 @@ recap-ahead-again =
     Отыграться у соперника не получается.
     Лидер больше не меняется.
 recap-level =
-    { $player } делает счёт равным: { $score }.
+    { $player } забивает: { $score }.
     { $player } забивает, и на табло { $score }.
     На табло { $score }, забивает { $player }.
 recap-led = { $count ->
