@@ -531,7 +531,10 @@ sheet-side = { $first } & { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = On the pile: **{ $card }**
 sheet-pile-empty = The ice is empty.
-sheet-last-minute = Last minute of play: everybody has an extra attacker, one card more.
+sheet-last-minute = Last minute of play: everybody has an extra attacker, { $count ->
+        [one] one card more
+       *[other] { $count } cards more
+    }.
 sheet-centre = In the centre: **{ $card }**, on top of { $others } more that only the players see.
 sheet-turn-first = { $player } plays the first card.
 sheet-turn = { $player } to play.
@@ -987,7 +990,7 @@ lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **{ $player }'s line**
 lineup-opening = 21 cards each are dealt{ $jokers ->
-        [yes] , two Jokers somewhere among them
+        [yes] , from a pack with two Jokers
        *[no] {""}
     }. To the face-off!
 lineup-faceoff = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it.
@@ -1012,7 +1015,7 @@ lineup-goal =
     🚨 { $defender } can't hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
     🚨 { $winger } and { $centre } find each other, { $value } against { $against }, and { $scorer } cashes in. **{ $call }**
     🚨 { $scorer } sends { $winger } in, { $centre } with the pass: { $value } against { $against }. **{ $call }**
-    🚨 { $value } beats { $against }: { $winger } and { $centre } make it look easy for { $scorer }. **{ $call }**
+    🚨 { $value } is enough against { $against }: { $winger } and { $centre } do it for { $scorer }. **{ $call }**
     🚨 { $defender }'s pair is worth { $against }, { $winger } and { $centre } are worth { $value }. **{ $call }**
     🚨 { $centre } wins the puck, { $winger } finishes: { $value } against { $against }. **{ $call }**
     🚨 Give and go, { $winger } and { $centre }, { $value } against { $against }. **{ $call }**

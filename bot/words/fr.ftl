@@ -448,8 +448,14 @@ sheet-side = { $first } et { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Sur la pile : **{ $card }**
 sheet-pile-empty = La glace est vide.
-sheet-last-minute = Dernière minute de jeu : un attaquant de plus pour chacun, une carte de plus.
-sheet-centre = Au centre : **{ $card }**, par-dessus { $others } autres cartes que seuls les joueurs voient.
+sheet-last-minute = Dernière minute de jeu : un attaquant de plus pour chacun, { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    } de plus.
+sheet-centre = Au centre : **{ $card }**, par-dessus { $others ->
+        [one] une autre carte
+       *[other] { $others } autres cartes
+    } que seuls les joueurs voient.
 sheet-turn-first = { $player } joue la première carte.
 sheet-turn = À { $player } de jouer.
 sheet-closed = Les messages privés { ELIDE("de", $player) } sont fermés : **Montrer ma main**, ci-dessous, permet de jouer.
@@ -881,7 +887,7 @@ lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **La formation { ELIDE("de", $player) }**
 lineup-opening = 21 cartes de chaque côté{ $jokers ->
-        [yes] , avec deux Jokers quelque part dans le lot
+        [yes] , d'un paquet avec deux Jokers
        *[no] {""}
     }. Place à la mise au jeu!
 lineup-faceoff = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne.
@@ -906,7 +912,7 @@ lineup-goal =
     🚨 { $defender } ne contient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } et { $centre } se trouvent, { $value } contre { $against }, et { $scorer } en profite. **{ $call }**
     🚨 { $scorer } envoie { $winger } devant, { $centre } à la passe : { $value } contre { $against }. **{ $call }**
-    🚨 { $value } bat { $against } : { $winger } et { $centre } rendent ça facile pour { $scorer }. **{ $call }**
+    🚨 { $value } suffit contre { $against } : { $winger } et { $centre } font le travail pour { $scorer }. **{ $call }**
     🚨 La paire { ELIDE("de", $defender) } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
     🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
     🚨 Passe et remise, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
@@ -1267,6 +1273,7 @@ rink-alt-breakaway-saskatchewan = La rondelle est à { $side } sur la glace vide
 rink-alt-empty = Aucune carte sur la glace.
 rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
         [0] {""}
+        [one] , par-dessus une autre
        *[other] , par-dessus { $under } autres
     } : { $cards }.
 rink-alt-card = { $card } { ELIDE("de", $player) }{ $mark ->

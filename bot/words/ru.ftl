@@ -465,8 +465,16 @@ sheet-side = { $first } и { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Верхняя карта: **{ $card }**
 sheet-pile-empty = Лёд пуст.
-sheet-last-minute = Последняя минута: у каждого шестой полевой игрок, на одну карту больше.
-sheet-centre = В центре: **{ $card }**, под ней карты, которые видят только игроки: { $others }.
+sheet-last-minute = Последняя минута: у каждого шестой полевой игрок, { $count ->
+        [1] на одну карту
+        [one] на { $count } карту
+        [few] на { $count } карты
+       *[other] на { $count } карт
+    } больше.
+sheet-centre = В центре: **{ $card }**, под ней { $others ->
+        [1] ещё одна карта, которую видят только игроки
+       *[other] карты, которые видят только игроки: { $others }
+    }.
 sheet-turn-first = Первая карта: { $player }.
 sheet-turn = Ходит { $player }.
 sheet-closed = Личные сообщения закрыты ({ $player }): играть можно кнопкой **Показать мои карты** ниже.
@@ -951,7 +959,7 @@ lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **Пятёрка и вратарь: { $player }**
 lineup-opening = Каждому сдаётся по 21 карте{ $jokers ->
-        [yes] , где-то среди них два джокера
+        [yes] {" "}из колоды с двумя джокерами
        *[no] {""}
     }. На вбрасывание!
 lineup-faceoff = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }.

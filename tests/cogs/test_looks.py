@@ -14,7 +14,8 @@ from tests.cogs.drawn import after, drawn, shift
 from tests.hockey.matches import PILES, log_of
 from tests.typeset import together
 
-LAST_MINUTE = "Last minute of play: everybody has an extra attacker, one card more."
+LAST_MINUTE = "Last minute of play: everybody has an extra attacker, {} more."
+ONE, TWO = LAST_MINUTE.format("one card"), LAST_MINUTE.format(together("2 cards"))
 WITH_EXTRA = [PILE_GAMES[game].rules for game in ("classic", "original", "cancel", "streak", "stockham")]
 """Games of which a period's last deal has a sixth card."""
 JON_SCORES = "J 7 7 J J 7 7 J"
@@ -149,6 +150,32 @@ def test_a_shot_is_no_breakaway() -> None:
     assert not any("has a shot" in line for line in blocked.sheet)
 
 
+@pytest.mark.parametrize(
+    ("locale", "sheet", "picture"),
+    [
+        (
+            "en",
+            "In the centre: **4♣**, on top of 1 more that only the players see.",
+            "The pile in order of play, on top of 1 more: 4♣.",
+        ),
+        (
+            "fr",
+            "Au centre\xa0: **4♣**, par-dessus une autre carte que seuls les joueurs voient.",
+            "La pile, dans l'ordre du jeu, par-dessus une autre\xa0: 4♣.",
+        ),
+        (
+            "ru",
+            "В центре: **4♣**, под ней ещё одна карта, которую видят только игроки.",
+            "Стопка по порядку ходов, под ней ещё 1 карта: 4♣.",
+        ),
+    ],
+)
+def test_of_one_card_it_is_told_as_of_one(locale: str, sheet: str, picture: str) -> None:
+    words = words_for(locale)
+    assert words("sheet-centre", card="4♣", others=1) == sheet
+    assert words("rink-alt-pile", cards="4♣", under=1) == picture
+
+
 @pytest.mark.parametrize("game", [*PILES, GUIDED], ids=[*PILE_GAMES, "house", "guided"])
 def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game: PileGame) -> None:
     """From a last deal's first card to its last one, in overtime as well, and at no other time."""
@@ -164,8 +191,11 @@ def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game
         if 1 < mine.deal < mine.deals - 1:
             continue  # in the middle of a period one deal is like another
         extra = mine.phase is Phase.PLAY and game.rules in WITH_EXTRA and mine.deal == mine.deals
-        assert match.lines.count(LAST_MINUTE) == extra
-        assert LAST_MINUTE not in drawn(game, log[:played], voice=Voice.QUIET, **asdict(options)).lines
+        deals = game.rules.deals_of(overtime=mine.overtime)
+        said = ONE if deals[-1] - deals[-2] == 1 else TWO
+        assert [line for line in match.lines if line in (ONE, TWO)] == [said] * extra
+        quiet = drawn(game, log[:played], voice=Voice.QUIET, **asdict(options)).lines
+        assert not any(line in (ONE, TWO) for line in quiet)
         if extra:
             told.add((mine.overtime, len(mine.dealt)))
     assert told == ({(False, 6), (True, 6)} if game.rules in WITH_EXTRA else set())
