@@ -394,6 +394,7 @@ on-chance-you-partners = Pass from { $player } to you: match { $now ->
         [0] {" "}and score.
        *[other] , or play { $apower } on it, and score.
     }
+on-chance-late = There is no time for a shot: the period ends first.
 on-chance-you-stockham = You have a shot: match { $now ->
         [yes] it
        *[no] the next card
@@ -464,9 +465,15 @@ setup-knockout = a knock-out
 cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
-    -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
+    -# Whoever deals { $seats ->
+        [4] plays
+       *[other] answers first and plays
+    } the last card of each deal. Whoever plays first leads, and deals the period after.
 cut-won-again = { $player } wins the cut: deal, or play first?
-    -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
+    -# Whoever deals { $seats ->
+        [4] plays
+       *[other] answers first and plays
+    } the last card of each deal. Whoever plays first leads, and deals the period after.
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -1139,7 +1146,10 @@ hand-wait = { $player } to play.
 hand-wait-answer = { $player } to answer { $card }.
 hand-centre = The centre, from bottom to top: { $cards }
 hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** Last moment to choose: { $until }. Without a choice, you deal.
-    -# Deal: you answer first, and play the last card of each deal. First: you lead, and deal the period after.
+    -# Deal: you { $seats ->
+        [4] play
+       *[other] answer first, and play
+    } the last card of each deal. First: you lead, and deal the period after.
 hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
 hand-cut-watched = { $player } won the cut and chooses who deals.
 hand-button-gone = What's gone?

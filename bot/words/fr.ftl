@@ -317,6 +317,7 @@ on-chance-you-partners = Passe { ELIDE("de", $player) } pour toi : égale { $no
         [0] {" "}et compte.
        *[other] , ou joue { $apower } dessus, et compte.
     }
+on-chance-late = Pas le temps de tirer : la période finit avant.
 on-chance-you-stockham = Tu as un tir : égale { $now ->
         [yes] cette carte
        *[no] la prochaine carte
@@ -381,11 +382,17 @@ setup-knockout = il faut un vainqueur
 cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-again = On recoupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, { $player } donne.
-    -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
+    -# Qui donne { $seats ->
+        [4] joue
+       *[other] répond en premier et joue
+    } la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
 cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
 cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
 cut-won-again = { $player } a la carte la plus haute : donner, ou jouer en premier?
-    -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
+    -# Qui donne { $seats ->
+        [4] joue
+       *[other] répond en premier et joue
+    } la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
@@ -1033,7 +1040,10 @@ hand-wait = À { $player } de jouer.
 hand-wait-answer = À { $player } de répondre à { $card }.
 hand-centre = Le centre, de bas en haut : { $cards }
 hand-cut-won = Ta carte est la plus haute, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
-    -# Donner : tu réponds en premier, et tu joues la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
+    -# Donner : { $seats ->
+        [4] tu joues
+       *[other] tu réponds en premier, et tu joues
+    } la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
 hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre { $mine }, et choisit qui donne.
 hand-cut-watched = { $player } a la carte la plus haute et choisit qui donne.
 hand-button-gone = Cartes sorties?

@@ -1,5 +1,6 @@
 """How each game reads, on the sheet, in the hand and when it is over."""
 
+import re
 from dataclasses import asdict
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from bot.words import words_for
 from db.model.people import Voice
 from hockey.catalogue import GUIDED, PILE_GAMES
-from hockey.game import NATURE, RESIGN, Options, Phase
+from hockey.game import NATURE, RESIGN, SIDES, Options, Phase
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
 from tests.cogs.drawn import after, drawn, shift
@@ -18,6 +19,10 @@ LAST_MINUTE = "Last minute of play: everybody has an extra attacker, {} more."
 ONE, TWO = LAST_MINUTE.format("one card"), LAST_MINUTE.format(together("2 cards"))
 WITH_EXTRA = [PILE_GAMES[game].rules for game in ("classic", "original", "cancel", "streak", "stockham")]
 """Games of which a period's last deal has a sixth card."""
+NO_TIME = "There is no time for a shot: the period ends first."
+CHANCE_TOLD = re.compile(
+    rf"{NO_TIME}|on a breakaway[.:]|(has|have) a shot[.:]|cleared the ice[.:]|(Pass from|Your pass)\b"
+)
 JON_SCORES = "J 7 7 J J 7 7 J"
 LEVEL = "7 J 7 J 7 J 7 J"
 
@@ -58,6 +63,31 @@ def test_a_breakaway_is_told_by_whose_turn_it_is() -> None:
     assert "Jon is on a breakaway." in now.sheet
 
 
+@pytest.mark.parametrize("game", PILES, ids=[*PILE_GAMES, "house"])
+def test_nobody_is_told_to_score_with_a_card_they_do_not_get_to_play(game: PileGame) -> None:
+    """A chance is told as long as a card of whoever has it, or of their partner, is still to come."""
+    told, every = set[tuple[bool, bool]](), {(True, True), (True, False), (False, True)}
+    for seed in range(120):
+        log = log_of(game, seed, Options(length=1))
+        plays = [at for at, (_, move) in enumerate(log) if move in game.rules.pack]
+        for place in (len(plays) - 3, len(plays) - 2, len(plays) - 1):
+            match = drawn(game, log[: plays[place]], length=1)
+            view = match.loaded.view(None)
+            assert isinstance(view, PileView)
+            if view.chance is None:
+                continue
+            shoots = any(log[at][0] % SIDES == view.chance.side for at in plays[place:])
+            for lines in (match.sheet, *map(match.hand, range(game.seats))):
+                chances = [line for line in lines if CHANCE_TOLD.search(line)]
+                assert len(chances) == 1
+                assert (chances[0] == NO_TIME) != shoots
+            answers = view.to_act.isdisjoint(view.sides[view.chance.side])
+            told.add((shoots, answers))
+        if told == every:
+            return
+    raise AssertionError(every - told)
+
+
 def test_goals_in_a_row_are_told_so() -> None:
     goals = after("streak", "J T T 7 7").goals
     again = words_for("en")(
@@ -81,6 +111,13 @@ def test_partners_bear_the_names_of_their_side() -> None:
     assert "You won the cut" in cut.hand(1)[1]
     assert "Darrell won the cut, K♦ against your 9♥, and chooses who deals." in cut.hand(0)
     assert [cut.hand(seat)[1] for seat in (2, 3)] == ["Darrell won the cut and chooses who deals."] * 2
+    assert cut.public["challenge"][-1] == (
+        "-# Whoever deals plays the last card of each deal."
+        " Whoever plays first leads, and deals the period after."
+    )
+    assert cut.hand(1)[2] == (
+        "-# Deal: you play the last card of each deal. First: you lead, and deal the period after."
+    )
     dealt = drawn(game, [(NATURE, "cut 9H KD"), (1, "deal")])
     assert dealt.public["challenge"][2] == "Darrell wins the cut and deals. Ida plays first."
     first = drawn(game, [(NATURE, "cut 9H KD"), (1, "first")])
