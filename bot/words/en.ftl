@@ -712,6 +712,27 @@ goal-again =
     🚨 { $defender } needs a save and has { $answered }: { $card } from { $scorer } makes it one more. **Scores! { $score } { $side }!**
     🚨 One goal, { $answered } from { $defender }, and one goal more: { $scorer } has { $card }. **Scores! { $score } { $side }!**
     🚨 The cheering goes right on: { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+goal-again-partners =
+    🚨 And another one! First { $maker }, now { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } scores, and { $scorer } does it again: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Two in a row for the partners! { $maker } began, and { $scorer } follows with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } won't be outdone by { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Right after { $maker } it is { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 One goal by { $maker }, and one by { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 This time it is { $defender } who is beaten: after { $maker } comes { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 No time to breathe: { $maker } has just scored, and { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Two goals in three cards! { $maker } and { $scorer } share them, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 After the goal by { $maker }, { $defender } puts up { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 The cheers for { $maker } are still on, and { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 What { $maker } can do, { $scorer } can do, too: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } opened the door, and { $scorer } walks right in: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The goal by { $maker } is not even on the board, and { $scorer } adds { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Like { $maker }, { $scorer } finds the net: { $card } on { $answered }, and { $defender } is beaten, too. **Scores! { $score } { $side }!**
+    🚨 { $defender } wants to hit back at { $maker } with { $answered }, and { $scorer } says no with { $card }. **Scores! { $score } { $side }!**
+    🚨 One partner after the other: { $maker }, then { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } takes over where { $maker } left off: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 One goal gives the chance of the next: { $maker } had the first, { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 The puck was barely out of the net: { $maker } before, { $scorer } now, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
         [only] shift
         [1] first period

@@ -630,6 +630,27 @@ goal-again =
     🚨 Il faut un arrêt, { $defender } n'a { ELIDE("que", $answered) }, et { $card } { ELIDE("de", $scorer) } en fait un de plus. **Compte! { $score } { $side }!**
     🚨 Un but, { $answered } { ELIDE("de", $defender) }, et un but de plus : { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 La foule crie encore : { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+goal-again-partners =
+    🚨 Et un autre! D'abord { $maker }, maintenant { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $maker } compte, et { $scorer } recommence : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Deux de suite pour le duo! { $maker } commence, et { $scorer } enchaîne avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $maker } compte, et { $scorer } ne veut pas être en reste : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Tout de suite après { $maker }, c'est { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Un but { ELIDE("de", $maker) }, et un but { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Cette fois, c'est { $defender } qui n'y peut rien : après { $maker } vient { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Pas le temps de souffler : { $maker } vient de compter, et { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Deux buts en trois cartes! { $maker } et { $scorer } se les partagent, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Après le but { ELIDE("de", $maker) }, { $defender } oppose { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 La foule crie encore pour { $maker }, et { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Ce que fait { $maker }, { $scorer } le fait aussi : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $maker } ouvre la porte, et { $scorer } n'a plus qu'à entrer : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Le but { ELIDE("de", $maker) } n'est pas encore au tableau, et { $scorer } ajoute { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Comme { $maker }, { $scorer } trouve le filet : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } veut répliquer à { $maker } avec { $answered }, et { $scorer } dit non avec { $card }. **Compte! { $score } { $side }!**
+    🚨 Un partenaire après l'autre : { $maker }, puis { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } reprend là où { $maker } s'arrête : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Un but en attire un autre : { $maker } a le premier, { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 La rondelle sortait à peine du filet : { $maker } d'abord, { $scorer } ensuite, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période

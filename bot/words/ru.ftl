@@ -652,6 +652,27 @@ goal-again =
     🚨 Нужен сейв, а { $defender } находит лишь { $answered }: { $scorer } кладёт { $card }, и счёт растёт. **Гол! { $score } { $side }!**
     🚨 Гол, { $answered }, гол: { $defender } не останавливает, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
     🚨 Крики не стихают: { $scorer }, { $card } на { $answered }, { $defender } качает головой. **Гол! { $score } { $side }!**
+goal-again-partners =
+    🚨 И ещё одна! Сначала { $maker }, теперь { $scorer }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $maker } забивает, и { $scorer } следом: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 Две подряд у партнёров! Начинает { $maker }, продолжает { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } забивает, { $scorer } не отстаёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Только что { $maker }, и вот уже { $scorer }: { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Одна шайба — { $maker }, другая — { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Теперь пропускает { $defender }: { $maker } забивает, { $scorer } повторяет, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Передышки нет: { $maker } ещё радуется, а { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 Два гола за три карты! { $maker } и { $scorer } делят их на двоих: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } забивает, { $defender } отвечает: { $answered }, и { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 Трибуны ещё кричат «{ $maker }», а { $scorer } уже кладёт { $card } на { $answered }, { $defender } смотрит. **Гол! { $score } { $side }!**
+    🚨 Что умеет { $maker }, умеет и { $scorer }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $maker } открывает дверь, { $scorer } входит: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Табло не поспевает: забивает { $maker }, и тут же { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Партнёры стоят друг друга, { $maker } и { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 { $maker } забивает, { $defender } хочет отыграться: { $answered }. Но { $scorer } не даёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 Партнёр за партнёром: { $maker }, потом { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } начинает, { $scorer } подхватывает: { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Гол ведёт за собой гол: первый забивает { $maker }, второй { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Шайбу едва достают из сетки: тогда { $maker }, теперь { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода

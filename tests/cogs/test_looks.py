@@ -1,7 +1,7 @@
 """How each game reads, on the sheet, in the hand and when it is over."""
 
 import re
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 
@@ -11,8 +11,8 @@ from hockey.catalogue import GUIDED, PILE_GAMES
 from hockey.game import NATURE, RESIGN, SIDES, Options, Phase
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
-from tests.cogs.drawn import after, drawn, shift
-from tests.hockey.matches import PILES, log_of
+from tests.cogs.drawn import after, drawn, period, shift
+from tests.hockey.matches import PILES, cards, log_of
 from tests.typeset import together
 
 LAST_MINUTE = "Last minute of play: everybody has an extra attacker, {} more."
@@ -101,6 +101,18 @@ def test_goals_in_a_row_are_told_so() -> None:
     ).split("\n")
     assert goals[1][0] in again
     assert goals[0][0] not in again
+
+
+@pytest.mark.parametrize("voice", Voice)
+def test_a_goal_right_after_a_partners_one_is_told_as_of_both(voice: Voice) -> None:
+    house = PileGame(replace(PILE_GAMES["partners"].rules, id="house", goal_is_chance=True), "", "")
+    log = [(NATURE, "dealer 3"), *period(house, cards("7 7 4 4 5 5"), 0)]
+    goals = drawn(house, log, voice=voice).goals
+    facts = {"answered": "5♣", "score": together("2-0"), "side": together("🔵 Darrell and Ralph")}
+    words = words_for("en").in_voice(voice)
+    ways = words("goal-again-partners", scorer="Darrell", maker="Ralph", defender="Jon", card="5♦", **facts)
+    assert goals[1][0] in ways.split("\n")
+    assert voice is Voice.QUIET or "Ralph" in goals[1][0]
 
 
 def test_partners_bear_the_names_of_their_side() -> None:
