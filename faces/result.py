@@ -1,5 +1,7 @@
 """How a match ended."""
 
+from collections.abc import Iterator, Sequence
+
 import discord
 
 from bot.matches.loaded import LoadedMatch
@@ -15,7 +17,7 @@ from faces.tale.meetings import met_now_line
 from faces.tale.recap import recap_lines
 from faces.taps.library import Analyse, ExportMatch, Watch
 from faces.taps.offering import Rematch
-from hockey.game import By, Outcome
+from hockey.game import By, Outcome, Score
 
 MOST_CONTENT = 2000
 """So many characters a message holds that is no layout (Discord's limit)."""
@@ -25,12 +27,9 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     view, roster = loaded.view(None), roster_of(loaded)
     lines = [outcome_line(words, loaded, outcome)]
     if len(view.period_scores) > 1:
-        length = loaded.match.length
-        scores = ", ".join(
-            words("final-period" if number <= length else "final-period-overtime", home=home, away=away)
-            for number, (home, away) in enumerate(view.period_scores, start=1)
-        )
-        lines.append(words("final-periods", periods=scores, **roster.score(words, outcome.score)))
+        scores = ", ".join(_by_period(words, loaded, view.period_scores))
+        total = roster.score(words, outcome.score)
+        lines.append(words.of_game("final-periods", roster.game, periods=scores, **total))
     lines.append(end_talk(words, loaded, outcome))
     books = [*rating_lines(words, loaded), met_now_line(words, loaded, outcome)]
     told = "\n".join(filter(None, [*lines, *books]))
@@ -42,6 +41,13 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     text = "\n\n".join(filter(None, [told, recap, crowd]))
     below = buttons(rematch_button(words, loaded), *more)
     return Drawing(text, below, pings=loaded.crowd.followers)
+
+
+def _by_period(words: Words, loaded: LoadedMatch, scores: Sequence[Score]) -> Iterator[str]:
+    """What each period came to, or each field: those know no overtime, however many there are."""
+    length = loaded.match.length if "length" in loaded.game.options else len(scores)
+    for number, (home, away) in enumerate(scores, start=1):
+        yield words("final-period" if number <= length else "final-period-overtime", home=home, away=away)
 
 
 def _with_room(room: int, recap: list[str]) -> str:

@@ -417,6 +417,27 @@ goal-again =
     🚨 { $defender } is under siege: { $card } on { $answered }, and { $scorer } breaks through. **Scores! { $score } { $side }!**
     🚨 The organist can't keep up! { $scorer } has { $card } for { $answered }, and { $defender } can't look. **Scores! { $score } { $side }!**
     🚨 No sooner said than answered: { $defender } says { $answered }, { $scorer } says { $card }. **Scores! { $score } { $side }!**
+goal-again-partners =
+    🚨 And now the partner! { $maker } a moment ago, { $scorer } this time: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 They take turns! { $maker }, then { $scorer }, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } isn't even back at the bench, and { $scorer } puts { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Anything { $maker } can do! { $scorer } lays { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 Which one do you cover? { $maker } got the last one, { $scorer } gets this one, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The red light is still warm from { $maker }: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Bang, bang! { $maker } and { $scorer }, { $card } on { $answered }, one right after the other. **Scores! { $score } { $side }!**
+    🚨 { $defender } is still looking at { $maker }, and { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 They haven't announced the goal by { $maker } yet, and { $scorer } puts { $card } on { $answered }! **Scores! { $score } { $side }!**
+    🚨 Lightning strikes twice, out of two clouds: { $maker } first, and { $scorer } with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 A one-two punch! { $maker } lands the first, { $scorer } the second, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Save some for tomorrow, { $maker } and { $scorer }! { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } hugs { $maker } and goes right back to work: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Will somebody call a timeout! After { $maker } comes { $scorer }: { $card } on { $answered }, with { $defender } left sprawling. **Scores! { $score } { $side }!**
+    🚨 Goal by { $maker }, { $answered } from { $defender }, goal by { $scorer } with { $card }: that quick! **Scores! { $score } { $side }!**
+    🚨 The organist can't keep up with these two! { $maker } before, { $scorer } now: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 It's contagious! { $scorer } has caught it from { $maker }: { $card } on { $answered }, and { $defender } can't look. **Scores! { $score } { $side }!**
+    🚨 Stay on your feet! { $maker } got you up, { $scorer } keeps you there: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Hold on to your toques! { $maker } on one side, { $scorer } on the other, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Side by side on the scoresheet: { $maker }, and right below { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
 
 # The second voice. { $player } has just played; { $side } is the player's side and { $other } the one against it, which may
 # be two people: write what fits one and two. { $count } is always more than one.

@@ -394,6 +394,7 @@ on-chance-you-partners = Pass from { $player } to you: match { $now ->
         [0] {" "}and score.
        *[other] , or play { $apower } on it, and score.
     }
+on-chance-late = There is no time for a shot: the period ends first.
 on-chance-you-stockham = You have a shot: match { $now ->
         [yes] it
        *[no] the next card
@@ -464,9 +465,15 @@ setup-knockout = a knock-out
 cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
-    -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
+    -# Whoever deals { $seats ->
+        [4] plays
+       *[other] answers first and plays
+    } the last card of each deal. Whoever plays first leads, and deals the period after.
 cut-won-again = { $player } wins the cut: deal, or play first?
-    -# Whoever deals answers first and plays the last card of each deal. Whoever plays first leads, and deals the period after.
+    -# Whoever deals { $seats ->
+        [4] plays
+       *[other] answers first and plays
+    } the last card of each deal. Whoever plays first leads, and deals the period after.
 cut-deals = { $player } wins the cut and deals. { $other } plays first.
 cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
@@ -532,7 +539,10 @@ sheet-side = { $first } & { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = On the pile: **{ $card }**
 sheet-pile-empty = The ice is empty.
-sheet-last-minute = Last minute of play: everybody has an extra attacker, one card more.
+sheet-last-minute = Last minute of play: everybody has an extra attacker, { $count ->
+        [one] one card more
+       *[other] { $count } cards more
+    }.
 sheet-centre = In the centre: **{ $card }**, on top of { $others } more that only the players see.
 sheet-turn-first = { $player } plays the first card.
 sheet-turn = { $player } to play.
@@ -703,6 +713,27 @@ goal-again =
     🚨 { $defender } needs a save and has { $answered }: { $card } from { $scorer } makes it one more. **Scores! { $score } { $side }!**
     🚨 One goal, { $answered } from { $defender }, and one goal more: { $scorer } has { $card }. **Scores! { $score } { $side }!**
     🚨 The cheering goes right on: { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+goal-again-partners =
+    🚨 And another one! First { $maker }, now { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } scores, and { $scorer } does it again: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Two in a row for the partners! { $maker } began, and { $scorer } follows with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } won't be outdone by { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Right after { $maker } it is { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 One goal by { $maker }, and one by { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 This time it is { $defender } who is beaten: after { $maker } comes { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 No time to breathe: { $maker } has just scored, and { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Two goals in three cards! { $maker } and { $scorer } share them, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 After the goal by { $maker }, { $defender } puts up { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 The cheers for { $maker } are still on, and { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 What { $maker } can do, { $scorer } can do, too: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } opened the door, and { $scorer } walks right in: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The goal by { $maker } is not even on the board, and { $scorer } adds { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Like { $maker }, { $scorer } finds the net: { $card } on { $answered }, and { $defender } is beaten, too. **Scores! { $score } { $side }!**
+    🚨 { $defender } wants to hit back at { $maker } with { $answered }, and { $scorer } says no with { $card }. **Scores! { $score } { $side }!**
+    🚨 One partner after the other: { $maker }, then { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } takes over where { $maker } left off: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 One goal gives the chance of the next: { $maker } had the first, { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
+    🚨 The puck was barely out of the net: { $maker } before, { $scorer } now, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
 period-over = **End of the { $period ->
         [only] shift
         [1] first period
@@ -745,6 +776,7 @@ final-unfinished = The match between { $home } and { $away } was called off at {
 final-period = { $home }{ -close-to }{ $away }
 final-period-overtime = overtime { $home }{ -close-to }{ $away }
 final-periods = By period, { $home } – { $away }: { $periods }.
+final-periods-field = By field, { $home } – { $away }: { $periods }.
 final-button-rematch = Rematch
 ## The recap: one line of several is taken for each match
 
@@ -857,7 +889,7 @@ recap-posts-told = { $count ->
             The post said no to { $player } { $count } times.
     }
 recap-wait =
-    It had taken { $count } shots to see that first goal.
+    It had taken { $count } misses to see that first goal.
     Before the first goal, { $count } shots had stayed out.
 recap-overtime-too =
     Overtime changed nothing about that.
@@ -987,7 +1019,7 @@ lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **{ $player }'s line**
 lineup-opening = 21 cards each are dealt{ $jokers ->
-        [yes] , two Jokers somewhere among them
+        [yes] , from a pack with two Jokers
        *[no] {""}
     }. To the face-off!
 lineup-faceoff = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it.
@@ -1012,7 +1044,7 @@ lineup-goal =
     🚨 { $defender } can't hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
     🚨 { $winger } and { $centre } find each other, { $value } against { $against }, and { $scorer } cashes in. **{ $call }**
     🚨 { $scorer } sends { $winger } in, { $centre } with the pass: { $value } against { $against }. **{ $call }**
-    🚨 { $value } beats { $against }: { $winger } and { $centre } make it look easy for { $scorer }. **{ $call }**
+    🚨 { $value } is enough against { $against }: { $winger } and { $centre } do it for { $scorer }. **{ $call }**
     🚨 { $defender }'s pair is worth { $against }, { $winger } and { $centre } are worth { $value }. **{ $call }**
     🚨 { $centre } wins the puck, { $winger } finishes: { $value } against { $against }. **{ $call }**
     🚨 Give and go, { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
@@ -1136,7 +1168,10 @@ hand-wait = { $player } to play.
 hand-wait-answer = { $player } to answer { $card }.
 hand-centre = The centre, from bottom to top: { $cards }
 hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** Last moment to choose: { $until }. Without a choice, you deal.
-    -# Deal: you answer first, and play the last card of each deal. First: you lead, and deal the period after.
+    -# Deal: you { $seats ->
+        [4] play
+       *[other] answer first, and play
+    } the last card of each deal. First: you lead, and deal the period after.
 hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
 hand-cut-watched = { $player } won the cut and chooses who deals.
 hand-button-gone = What's gone?

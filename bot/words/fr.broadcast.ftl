@@ -413,6 +413,27 @@ goal-again =
     🚨 Le siège continue devant { $defender } : { $card } sur { $answered }, et { $scorer } trouve la brèche. **Compte! { $score } { $side }!**
     🚨 L'organiste ne fournit plus! { $scorer } a { $card } pour { $answered }, et { $defender } baisse la tête. **Compte! { $score } { $side }!**
     🚨 Du tac au tac! { $defender } dit { $answered }, { $scorer } dit { $card }. **Compte! { $score } { $side }!**
+goal-again-partners =
+    🚨 Et de deux pour le duo! { $maker } il y a un instant, { $scorer } cette fois : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 À tour de rôle! { $maker }, puis { $scorer }, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $maker } n'est pas encore au banc, et { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } imite { $maker }! { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 Qui surveiller? L'autre but, c'était { $maker }, celui-ci, c'est { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 La lumière rouge est encore chaude du but { ELIDE("de", $maker) } : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Bing, bang! { $maker } et { $scorer }, { $card } sur { $answered }, coup sur coup. **Compte! { $score } { $side }!**
+    🚨 { $defender } regarde encore { $maker }, et { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 On n'a même pas annoncé le but { ELIDE("de", $maker) }, et { $scorer } met { $card } sur { $answered }! **Compte! { $score } { $side }!**
+    🚨 La foudre frappe deux fois, de deux nuages : { $maker } d'abord, et { $scorer } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Un doublé à deux! { $maker } frappe en premier, { $scorer } en deuxième, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Gardez-en pour demain, { $maker } et { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } félicite { $maker } et repart à l'attaque : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Un temps d'arrêt, quelqu'un! Après { $maker } vient { $scorer } : { $card } sur { $answered }, et { $defender } baisse la tête. **Compte! { $score } { $side }!**
+    🚨 But { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, but { ELIDE("de", $scorer) } avec { $card } : aussi vite que ça! **Compte! { $score } { $side }!**
+    🚨 L'organiste ne suit plus ce duo! { $maker } avant, { $scorer } maintenant : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 C'est contagieux! { $scorer } l'attrape { ELIDE("de", $maker) } : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 Restez debout! { $maker } vous fait lever, { $scorer } ne vous laisse pas vous rasseoir : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Tenez bien vos tuques! { $maker } d'un bord, { $scorer } de l'autre, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Côte à côte sur la feuille de match : { $maker }, et juste en dessous { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
 
 # La deuxième voix. { $player } vient de jouer; { $side } est son côté et { $other } celui d'en face, peut-être deux personnes :
 # écris ce qui va pour une et pour deux. { $count } est toujours plus grand que un.

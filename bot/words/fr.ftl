@@ -317,6 +317,7 @@ on-chance-you-partners = Passe { ELIDE("de", $player) } pour toi : égale { $no
         [0] {" "}et compte.
        *[other] , ou joue { $apower } dessus, et compte.
     }
+on-chance-late = Pas le temps de tirer : la période finit avant.
 on-chance-you-stockham = Tu as un tir : égale { $now ->
         [yes] cette carte
        *[no] la prochaine carte
@@ -381,11 +382,17 @@ setup-knockout = il faut un vainqueur
 cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-again = On recoupe : { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, { $player } donne.
-    -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
+    -# Qui donne { $seats ->
+        [4] joue
+       *[other] répond en premier et joue
+    } la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
 cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
 cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
 cut-won-again = { $player } a la carte la plus haute : donner, ou jouer en premier?
-    -# Qui donne répond en premier et joue la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
+    -# Qui donne { $seats ->
+        [4] joue
+       *[other] répond en premier et joue
+    } la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
@@ -449,8 +456,14 @@ sheet-side = { $first } et { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Sur la pile : **{ $card }**
 sheet-pile-empty = La glace est vide.
-sheet-last-minute = Dernière minute de jeu : un attaquant de plus pour chacun, une carte de plus.
-sheet-centre = Au centre : **{ $card }**, par-dessus { $others } autres cartes que seuls les joueurs voient.
+sheet-last-minute = Dernière minute de jeu : un attaquant de plus pour chacun, { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    } de plus.
+sheet-centre = Au centre : **{ $card }**, par-dessus { $others ->
+        [one] une autre carte
+       *[other] { $others } autres cartes
+    } que seuls les joueurs voient.
 sheet-turn-first = { $player } joue la première carte.
 sheet-turn = À { $player } de jouer.
 sheet-closed = Les messages privés { ELIDE("de", $player) } sont fermés : **Montrer ma main**, ci-dessous, permet de jouer.
@@ -618,6 +631,27 @@ goal-again =
     🚨 Il faut un arrêt, { $defender } n'a { ELIDE("que", $answered) }, et { $card } { ELIDE("de", $scorer) } en fait un de plus. **Compte! { $score } { $side }!**
     🚨 Un but, { $answered } { ELIDE("de", $defender) }, et un but de plus : { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 La foule crie encore : { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+goal-again-partners =
+    🚨 Et un autre! D'abord { $maker }, maintenant { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 { $maker } compte, et { $scorer } recommence : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 Deux de suite pour le duo! { $maker } commence, et { $scorer } enchaîne avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $maker } compte, et { $scorer } ne veut pas être en reste : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Tout de suite après { $maker }, c'est { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Un but { ELIDE("de", $maker) }, et un but { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Cette fois, c'est { $defender } qui n'y peut rien : après { $maker } vient { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Pas le temps de souffler : { $maker } vient de compter, et { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Deux buts en trois cartes! { $maker } et { $scorer } se les partagent, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Après le but { ELIDE("de", $maker) }, { $defender } oppose { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
+    🚨 La foule crie encore pour { $maker }, et { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Ce que fait { $maker }, { $scorer } le fait aussi : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
+    🚨 { $maker } ouvre la porte, et { $scorer } n'a plus qu'à entrer : { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Le but { ELIDE("de", $maker) } n'est pas encore au tableau, et { $scorer } ajoute { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Comme { $maker }, { $scorer } trouve le filet : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $defender } veut répliquer à { $maker } avec { $answered }, et { $scorer } dit non avec { $card }. **Compte! { $score } { $side }!**
+    🚨 Un partenaire après l'autre : { $maker }, puis { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } reprend là où { $maker } s'arrête : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Un but en attire un autre : { $maker } a le premier, { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
+    🚨 La rondelle sortait à peine du filet : { $maker } d'abord, { $scorer } ensuite, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période
@@ -660,6 +694,7 @@ final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $
 final-period = { $home }{ -close-to }{ $away }
 final-period-overtime = prolongation { $home }{ -close-to }{ $away }
 final-periods = Par période, { $home } – { $away } : { $periods }.
+final-periods-field = Par terrain, { $home } – { $away } : { $periods }.
 final-button-rematch = Revanche
 ## Le résumé : pour chaque match, une phrase parmi plusieurs
 
@@ -881,7 +916,7 @@ lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **La formation { ELIDE("de", $player) }**
 lineup-opening = 21 cartes de chaque côté{ $jokers ->
-        [yes] , avec deux Jokers quelque part dans le lot
+        [yes] , d'un paquet avec deux Jokers
        *[no] {""}
     }. Place à la mise au jeu!
 lineup-faceoff = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne.
@@ -906,7 +941,7 @@ lineup-goal =
     🚨 { $defender } ne contient pas { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } et { $centre } se trouvent, { $value } contre { $against }, et { $scorer } en profite. **{ $call }**
     🚨 { $scorer } envoie { $winger } devant, { $centre } à la passe : { $value } contre { $against }. **{ $call }**
-    🚨 { $value } bat { $against } : { $winger } et { $centre } rendent ça facile pour { $scorer }. **{ $call }**
+    🚨 { $value } suffit contre { $against } : { $winger } et { $centre } font le travail pour { $scorer }. **{ $call }**
     🚨 La paire { ELIDE("de", $defender) } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
     🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
     🚨 Passe et remise, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
@@ -1027,7 +1062,10 @@ hand-wait = À { $player } de jouer.
 hand-wait-answer = À { $player } de répondre à { $card }.
 hand-centre = Le centre, de bas en haut : { $cards }
 hand-cut-won = Ta carte est la plus haute, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
-    -# Donner : tu réponds en premier, et tu joues la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
+    -# Donner : { $seats ->
+        [4] tu joues
+       *[other] tu réponds en premier, et tu joues
+    } la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
 hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre { $mine }, et choisit qui donne.
 hand-cut-watched = { $player } a la carte la plus haute et choisit qui donne.
 hand-button-gone = Cartes sorties?
@@ -1267,6 +1305,7 @@ rink-alt-breakaway-saskatchewan = La rondelle est à { $side } sur la glace vide
 rink-alt-empty = Aucune carte sur la glace.
 rink-alt-pile = La pile, dans l'ordre du jeu{ $under ->
         [0] {""}
+        [one] , par-dessus une autre
        *[other] , par-dessus { $under } autres
     } : { $cards }.
 rink-alt-card = { $card } { ELIDE("de", $player) }{ $mark ->

@@ -413,6 +413,27 @@ goal-again =
     🚨 Осада! { $defender } еле держится, { $scorer } пробивает брешь: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Барабаны не умолкают! { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score } { $side }!**
     🚨 { $defender } надеется на { $answered }, { $scorer } надежду отбирает: { $card }. **Гол! { $score } { $side }!**
+goal-again-partners =
+    🚨 А теперь партнёр! Миг назад { $maker }, на этот раз { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 По очереди! { $maker }, потом { $scorer }, { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $maker } ещё не на скамейке, а { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 Пример заразителен! Забивает { $maker }, забивает { $scorer }: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
+    🚨 Кого держать? В прошлый раз { $maker }, в этот { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Красный свет ещё не гаснет, { $maker } принимает поздравления, а { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Раз — { $maker }, два — { $scorer }! { $card } на { $answered }, { $defender } и не шевелится. **Гол! { $score } { $side }!**
+    🚨 { $defender } ещё смотрит, где { $maker }, а { $scorer } уже кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Диктор ещё объявляет: { $maker }! А { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Молния бьёт дважды, из двух туч: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Двойной удар! Первый наносит { $maker }, второй { $scorer }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Оставьте и на завтра, { $maker } и { $scorer }! { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
+    🚨 { $scorer } обнимает партнёра и забивает следом, { $maker } аплодирует: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Тайм-аут бы сейчас! Один гол — { $maker }, второй — { $scorer }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
+    🚨 Гол, { $answered }, гол! Забивает { $maker }, ходит { $defender }, забивает { $scorer }: { $card }. **Гол! { $score } { $side }!**
+    🚨 Орган не поспевает за этими двумя! То { $maker }, то { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Эстафета голов! Сперва { $maker }, теперь палочка у партнёра: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Не садитесь! { $maker } поднимает трибуны, { $scorer } не даёт сесть: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Держите шапки! С одного края { $maker }, с другого { $scorer }, { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 Рядом в протоколе: { $maker }, строкой ниже { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
 
 # Второй голос. Только что ходит { $player }; { $side } — своя сторона, { $other } — сторона напротив, может быть, двое:
 # пишите так, чтобы подходило и одному, и двоим. { $count } всегда больше одного.

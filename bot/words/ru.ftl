@@ -331,6 +331,7 @@ on-chance-you-partners = Вам передача ({ $player }): положите
         [0] {" "}и забейте.
        *[other] {" "}либо { $apower } и забейте.
     }
+on-chance-late = На бросок времени нет: период закончится раньше.
 on-chance-you-stockham = У вас бросок: положите { $now ->
         [yes] такую же карту
        *[no] такую же, как следующая карта,
@@ -399,9 +400,15 @@ setup-knockout = до победы
 cut-once = Жеребьёвка: { $challenger } { $first }, { $opponent } { $second }.
 cut-again = Ещё раз: { $challenger } { $first }, { $opponent } { $second }.
 cut-won = { $player } выигрывает жеребьёвку: сдавать или взять первый ход? Крайний срок: { $until }. Без ответа — сдавать.
-    -# Кто сдаёт, отвечает первым и кладёт последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
+    -# Кто сдаёт, { $seats ->
+        [4] кладёт
+       *[other] отвечает первым и кладёт
+    } последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
 cut-won-again = { $player } выигрывает жеребьёвку: сдавать или взять первый ход?
-    -# Кто сдаёт, отвечает первым и кладёт последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
+    -# Кто сдаёт, { $seats ->
+        [4] кладёт
+       *[other] отвечает первым и кладёт
+    } последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
 cut-deals = { $player } выигрывает жеребьёвку и сдаёт. Первый ход: { $other }.
 cut-plays = { $player } выигрывает жеребьёвку и берёт первый ход. Сдаёт { $other }.
 cut-button-deal = Сдавать
@@ -466,8 +473,16 @@ sheet-side = { $first } и { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Верхняя карта: **{ $card }**
 sheet-pile-empty = Лёд пуст.
-sheet-last-minute = Последняя минута: у каждого шестой полевой игрок, на одну карту больше.
-sheet-centre = В центре: **{ $card }**, под ней карты, которые видят только игроки: { $others }.
+sheet-last-minute = Последняя минута: у каждого шестой полевой игрок, { $count ->
+        [1] на одну карту
+        [one] на { $count } карту
+        [few] на { $count } карты
+       *[other] на { $count } карт
+    } больше.
+sheet-centre = В центре: **{ $card }**, под ней { $others ->
+        [1] ещё одна карта, которую видят только игроки
+       *[other] карты, которые видят только игроки: { $others }
+    }.
 sheet-turn-first = Первая карта: { $player }.
 sheet-turn = Ходит { $player }.
 sheet-closed = Личные сообщения закрыты ({ $player }): играть можно кнопкой **Показать мои карты** ниже.
@@ -638,6 +653,27 @@ goal-again =
     🚨 Нужен сейв, а { $defender } находит лишь { $answered }: { $scorer } кладёт { $card }, и счёт растёт. **Гол! { $score } { $side }!**
     🚨 Гол, { $answered }, гол: { $defender } не останавливает, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
     🚨 Крики не стихают: { $scorer }, { $card } на { $answered }, { $defender } качает головой. **Гол! { $score } { $side }!**
+goal-again-partners =
+    🚨 И ещё одна! Сначала { $maker }, теперь { $scorer }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $maker } забивает, и { $scorer } следом: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+    🚨 Две подряд у партнёров! Начинает { $maker }, продолжает { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } забивает, { $scorer } не отстаёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Только что { $maker }, и вот уже { $scorer }: { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Одна шайба — { $maker }, другая — { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Теперь пропускает { $defender }: { $maker } забивает, { $scorer } повторяет, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Передышки нет: { $maker } ещё радуется, а { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
+    🚨 Два гола за три карты! { $maker } и { $scorer } делят их на двоих: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } забивает, { $defender } отвечает: { $answered }, и { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 Трибуны ещё кричат «{ $maker }», а { $scorer } уже кладёт { $card } на { $answered }, { $defender } смотрит. **Гол! { $score } { $side }!**
+    🚨 Что умеет { $maker }, умеет и { $scorer }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $maker } открывает дверь, { $scorer } входит: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Табло не поспевает: забивает { $maker }, и тут же { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Партнёры стоят друг друга, { $maker } и { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
+    🚨 { $maker } забивает, { $defender } хочет отыграться: { $answered }. Но { $scorer } не даёт: { $card }. **Гол! { $score } { $side }!**
+    🚨 Партнёр за партнёром: { $maker }, потом { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } начинает, { $scorer } подхватывает: { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Гол ведёт за собой гол: первый забивает { $maker }, второй { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Шайбу едва достают из сетки: тогда { $maker }, теперь { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода
@@ -680,6 +716,7 @@ final-unfinished = Матч { $home } – { $away } прекращён при с
 final-period = { $home }:{ $away }
 final-period-overtime = овертайм { $home }:{ $away }
 final-periods = По периодам, { $home } – { $away }: { $periods }.
+final-periods-field = По полям, { $home } – { $away }: { $periods }.
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
 
@@ -742,7 +779,7 @@ recap-ahead-again =
     Отыграться у соперника не получается.
     Лидер больше не меняется.
 recap-level =
-    { $player } делает счёт равным: { $score }.
+    { $player } забивает: { $score }.
     { $player } забивает, и на табло { $score }.
     На табло { $score }, забивает { $player }.
 recap-led = { $count ->
@@ -951,7 +988,7 @@ lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **Пятёрка и вратарь: { $player }**
 lineup-opening = Каждому сдаётся по 21 карте{ $jokers ->
-        [yes] , где-то среди них два джокера
+        [yes] {" "}из колоды с двумя джокерами
        *[no] {""}
     }. На вбрасывание!
 lineup-faceoff = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }.
@@ -1100,7 +1137,10 @@ hand-wait = Ходит { $player }.
 hand-wait-answer = На { $card } отвечает { $player }.
 hand-centre = Центр, снизу вверх: { $cards }
 hand-cut-won = Жеребьёвка за вами, { $mine } против { $theirs }. **Сдавать или взять первый ход?** Крайний срок: { $until }. Без ответа сдаёте вы.
-    -# Сдавать: вы отвечаете и кладёте последнюю карту каждой раздачи. Первый ход: вы ведёте игру и сдаёте в следующем периоде.
+    -# Сдавать: вы { $seats ->
+        [4] кладёте
+       *[other] отвечаете и кладёте
+    } последнюю карту каждой раздачи. Первый ход: вы ведёте игру и сдаёте в следующем периоде.
 hand-cut-lost = { $player } выигрывает жеребьёвку, { $theirs } против { $mine } у вас, и выбирает, кто сдаёт.
 hand-cut-watched = { $player } выигрывает жеребьёвку и выбирает, кто сдаёт.
 hand-button-gone = Что вышло?

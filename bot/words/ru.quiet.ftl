@@ -6,6 +6,7 @@ goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
 goal-again = { goal }
+goal-again-partners = { goal }
 
 lineup-goal = **{ $call }** { $winger } и { $centre }, { $value } против { $against }.
 

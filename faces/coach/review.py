@@ -10,20 +10,18 @@ from bot.messages.picture import Picture
 from bot.thinking.reviews import Review
 from bot.words import Words
 from faces.coach.curve import Curve, render
+from faces.coach.curve_in_words import curve_in_words, points
 from faces.coach.plays import advice_of, place_of, play_of
 from faces.coach.reasons import reason_line
-from faces.parts import button, buttons, period_name
+from faces.parts import button, buttons
 from faces.roster import manner_of, roster_of
 from faces.taps.library import Watch
-from hockey.field.period import Step
 from hockey.game import SIDES
 from minds.analysis.goals import Luck
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
 
 NAME = "chances.png"
 MOST_CHARACTERS = 2000
-MOST_ALT = 1024
-PERCENT = 100
 TENTH = 0.1
 
 LinkToPlay = Callable[[PlayFacts], str]
@@ -77,7 +75,7 @@ def _lines(
         yield from _counts(words, analysis, seat.seat)
         for number, mistake in told:
             yield _lesson(words, loaded, mistake, number, link)
-    yield words("review-sure", error=_points(_doubt(analysis)), spread=_spread(review.luck))
+    yield words("review-sure", error=points(_doubt(analysis)), spread=_spread(review.luck))
 
 
 def _counts(words: Words, analysis: Analysis, seat: int) -> Iterator[str]:
@@ -98,8 +96,8 @@ def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: LinkToPlay) 
         place=place_of(words, loaded, swing.play, link(swing.play)),
         play=play_of(words, roster, swing.play),
         side=roster.side(words, side),
-        before=_points(before),
-        after=_points(after),
+        before=points(before),
+        after=points(after),
     )
 
 
@@ -110,7 +108,7 @@ def _lesson(words: Words, loaded: LoadedMatch, mistake: Mistake, number: int, li
         place=place_of(words, loaded, mistake.play, link(mistake.play)),
         advice=advice_of(words, mistake),
         why=_why(words, loaded, mistake),
-        cost=_points(mistake.cost.value),
+        cost=points(mistake.cost.value),
     )
 
 
@@ -132,10 +130,6 @@ def _spread(luck: Luck) -> float:
     return max(_one(error), TENTH) if error else 0
 
 
-def _points(share: float) -> int:
-    return round(share * PERCENT)
-
-
 def _one(number: float) -> float:
     return round(number, 1)
 
@@ -155,35 +149,4 @@ def _picture(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Picture:
             if one.play.period != other.play.period
         ),
     )
-    alt = " ".join(_told(words, loaded, analysis))
-    return Picture(NAME, alt[:MOST_ALT], repr(curve), partial(render, curve))
-
-
-def _told(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Iterator[str]:
-    """The curve in words: where each period began, each goal, the end."""
-    roster = roster_of(loaded)
-    home = roster.side(words, 0)
-    yield words("review-alt", home=home)
-    period = 0
-    for swing in analysis.swings:
-        if swing.play.period != period:
-            period = swing.play.period
-            yield _begun(words, loaded, swing)
-        if sum(swing.goals) == 1:
-            side = roster.side(words, swing.goals.index(1))
-            yield words("review-alt-goal", side=side, chance=_points(swing.after.value))
-        elif any(swing.goals):
-            goals = roster.score(words, swing.goals)
-            yield words("review-alt-goals", **goals, chance=_points(swing.after.value))
-    yield words("review-alt-end", chance=_points(analysis.end))
-
-
-def _begun(words: Words, loaded: LoadedMatch, swing: Swing) -> str:
-    """How it stood where a period begins; the only one is not named, for it is the whole match."""
-    number, chance, length = swing.play.period, _points(swing.before.value), loaded.match.length
-    on_field = isinstance(swing.play, Step)
-    if number == 1 and (on_field or length == 1):
-        return words("review-alt-start", chance=chance)
-    if on_field:
-        return words("review-alt-field", field=number, chance=chance)
-    return words("review-alt-period", period=period_name(words, number, length), chance=chance)
+    return Picture(NAME, curve_in_words(words, loaded, analysis), repr(curve), partial(render, curve))

@@ -100,9 +100,11 @@ def rules_of(loaded: LoadedMatch) -> PileRules:
 
 
 def chance_line(words: Words, roster: Roster, view: PileView, rules: PileRules) -> str | None:
-    """Who may score with their next card, as the view's reader is told it; None where nobody may."""
+    """Who may score with their next card, as the view's reader is told it; None where nobody has a chance."""
     if view.chance is None:
         return None
+    if _ends_before_shot(view, rules):
+        return words("on-chance-late")
     maker = view.chance.seat
     shooter = (maker + SIDES) % view.seats
     if view.seat == shooter:
@@ -122,3 +124,11 @@ def chance_line(words: Words, roster: Roster, view: PileView, rules: PileRules) 
         shooter=roster.names[shooter],
         own="yes" if view.seat == maker else "no",
     )
+
+
+def _ends_before_shot(view: PileView, rules: PileRules) -> bool:
+    """Whether a chance comes to nothing: the period's last card is due, and it is the other side's answer."""
+    last, chance = view.last_call, view.chance
+    if last is None or chance is None or left_after(rules, view.length, last) > 1:
+        return False
+    return all(seat % SIDES != chance.side for seat in view.to_act)

@@ -37,7 +37,7 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         # Nobody waits for the choice of a match that is only told again.
         waits = loaded.choice_due > loaded.since
         until = {"until": ago(loaded.choice_due)} if waits else {}
-        lines.append(words("cut-won" if waits else "cut-won-again", player=player, **until))
+        lines.append(words("cut-won" if waits else "cut-won-again", player=player, seats=view.seats, **until))
         lines += filter(None, [choice_line(words, loaded, view)])
         # In a DM the hand asks, and in a mind's stead nobody may answer.
         asks = not (loaded.match.in_dm or loaded.match.seats[view.chooser].level)

@@ -73,6 +73,7 @@ def _choice_line(words: Words, loaded: LoadedMatch, view: PileView, seat: int) -
         mine=card(words, cut[seat]),
         theirs=card(words, cut[1 - seat]),
         player=player,
+        seats=view.seats,
         until=ago(loaded.choice_due),
     )
 

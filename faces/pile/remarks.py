@@ -120,7 +120,7 @@ class _SoFar:
             return "horn", 0
         if left in LATE:
             return "late", left
-        if first:
+        if first and left >= LATE.start:
             return "overtime", 0
         waits = self.chances[side] % CHANCES == 0 and self.score[side] == 0
         return ("chances", self.chances[side]) if waits else None

@@ -166,9 +166,9 @@ def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
     elif not first:
         yield words("sheet-pile-empty")
     rules = rules_of(loaded)
-    dealt = rules.deals_of(overtime=view.overtime)
-    if view.deal == len(dealt) > 1 and dealt[-1] > dealt[0] and loaded.match.voice is not Voice.QUIET:
-        yield words("sheet-last-minute")
+    more = _last_deals_more(rules.deals_of(overtime=view.overtime))
+    if view.deal == view.deals and more > 0 and loaded.match.voice is not Voice.QUIET:
+        yield words("sheet-last-minute", count=more)
     chance = chance_line(words, roster, view, rules)
     if chance:
         yield chance
@@ -178,6 +178,11 @@ def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
         # Told once: in the deal in which it was found out.
         if seat.dms_closed_at is not None and seat.dms_closed_at >= before:
             yield words("sheet-closed", player=roster.names[seat.seat])
+
+
+def _last_deals_more(deals: Sequence[int]) -> int:
+    """How many cards more a period's last deal has than any before it; 0 where there is none before it."""
+    return deals[-1] - max(deals[:-1], default=deals[-1])
 
 
 def draw_goal(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> Drawing:

@@ -146,7 +146,9 @@ class _Tale:
         yield from self._saved()
         for seat, count in self._most(End.POST, MANY_POSTS):
             yield self._say("recap-posts-told", player=self._name(seat), count=count)
-        if len({shot.period for shot in self.goals}) == 1 < min(len(self.goals), self.loaded.match.length):
+        # A field is told of by its halves, and a shift has but one place.
+        places = {self._place(shot) for shot in self.goals}
+        if len(places) == 1 < min(len(self.goals), self.loaded.match.length):
             yield self._say("recap-one-period", count=len(self.goals), place=self._place(self.goals[0]))
         if self.goals and (wait := self.shots.index(self.goals[0])) >= LONG_WAIT:
             yield self._say("recap-wait", count=wait)

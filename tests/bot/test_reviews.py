@@ -14,7 +14,8 @@ from bot.thinking.reviews import Review, Reviews, TooManyReviewsError
 from bot.words import words_for
 from db.model.minds import LEVELS
 from db.store import Store
-from faces.coach.review import MOST_ALT, MOST_CHARACTERS, draw_review
+from faces.coach.curve_in_words import MOST_ALT
+from faces.coach.review import MOST_CHARACTERS, draw_review
 from faces.result import draw_result
 from hockey.catalogue import CATALOGUE
 from tests.bot.practice import Practice

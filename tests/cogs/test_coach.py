@@ -1,6 +1,7 @@
 """What the coach says has words for all that minds may find, and fits into a message."""
 
 import io
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -10,9 +11,11 @@ from PIL import Image
 from bot.thinking.reviews import Review
 from bot.words import words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
+from faces.coach.curve_in_words import MOST_ALT
 from faces.coach.hint import KEEPERS, hint_text
 from faces.coach.reasons import reason_line
 from faces.coach.review import draw_review
+from faces.parts import period_name
 from hockey.cards import Card
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Options, Result
@@ -182,3 +185,38 @@ def test_the_curve_names_a_period_only_where_there_are_more(length: int, begun: 
     picture = draw_review(WORDS, over.loaded, review, lambda _play: "").picture
     assert picture is not None
     assert picture.alt.endswith(f"to the last. {begun} The end: 100 percent.")
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "ru"])
+@pytest.mark.parametrize("game", ["classic", "partners"])
+def test_the_curve_of_many_goals_leaves_out_whole_sentences_in_its_middle(game: str, locale: str) -> None:
+    pile, words = PILE_GAMES[game], words_for(locale)
+    over = drawn(pile, log_of(pile, 7), ("_Jon_", "*Darrell*", "~Ida~", "|Ralph|"), locale=locale)
+    home, away = (
+        ("_Jon_", "*Darrell*")
+        if pile.seats == 2
+        else (
+            words("sheet-side", first="_Jon_", second="~Ida~"),
+            words("sheet-side", first="*Darrell*", second="|Ralph|"),
+        )
+    )
+    call, even = pile.view(over.loaded.state, None).calls[0], Estimate(0.5)
+    swings = tuple(
+        Swing(place, replace(call, period=1 + place // 20, result=Result.GOAL, seat=place % 2), even, even)
+        for place in range(60)
+    )
+    luck = Luck((PeriodLuck(1, (0, 0), (even, even), even),))
+    picture = draw_review(words, over.loaded, Review(Analysis(swings, 1.0, ()), luck), lambda _: "").picture
+    assert picture is not None
+    goals = [words("review-alt-goal", side=side, chance=50) for side in (home, away)]
+    first, second, third = (
+        words("review-alt-period", period=period_name(words, number, 3), chance=50) for number in (1, 2, 3)
+    )
+    begun, end = words("review-alt", home=home), words("review-alt-end", chance=100)
+    assert MOST_ALT - len(max(goals, key=len)) <= len(picture.alt) <= MOST_ALT
+    any_goals = "(?:(?:{}|{}) )*".format(*map(re.escape, goals))
+    assert re.fullmatch(
+        f"{re.escape(begun)} {re.escape(first)} {any_goals}… {re.escape(second)} … "
+        f"{re.escape(third)} … {any_goals}{re.escape(end)}",
+        picture.alt,
+    )

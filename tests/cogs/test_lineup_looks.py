@@ -218,3 +218,39 @@ def test_a_sum_is_never_broken_in_two_by_the_end_of_a_line() -> None:
     pair = example_of(LineupGame("", "")).comparisons[0].attackers
     for locale in ("en", "fr", "ru"):
         assert " " not in sum_words(words_for(locale), pair)
+
+
+@pytest.mark.parametrize(
+    ("locale", "with_jokers", "without"),
+    [
+        (
+            "en",
+            "21 cards each are dealt, from a pack with two Jokers. To the face-off!",
+            "21 cards each are dealt. To the face-off!",
+        ),
+        (
+            "fr",
+            "21 cartes de chaque côté, d'un paquet avec deux Jokers. Place à la mise au jeu!",
+            "21 cartes de chaque côté. Place à la mise au jeu!",
+        ),
+        (
+            "ru",
+            "Каждому сдаётся по 21 карте из колоды с двумя джокерами. На вбрасывание!",
+            "Каждому сдаётся по 21 карте. На вбрасывание!",
+        ),
+    ],
+)
+def test_the_opening_promises_no_joker_to_anybody(locale: str, with_jokers: str, without: str) -> None:
+    """Twelve cards stay in the pack, and Jokers may be among them."""
+    for jokers, told in ((True, with_jokers), (False, without)):
+        options = Options(jokers=jokers)
+        opening = after(log_of(1, options)[:1], options, locale=locale).public["challenge"]
+        assert opening[-1] == told
+
+
+@pytest.mark.parametrize(("locale", "beats"), [("en", "beats"), ("fr", "bat"), ("ru", "бьёт")])
+def test_a_goal_with_level_sums_beats_nothing(locale: str, beats: str) -> None:
+    facts = dict.fromkeys(("scorer", "defender", "winger", "centre", "call"), "~")
+    told = words_for(locale)("lineup-goal", value=20, against=20, **facts)
+    assert len(told.splitlines()) == 20
+    assert f"20 {beats} 20" not in told

@@ -1,22 +1,28 @@
 """How each game reads, on the sheet, in the hand and when it is over."""
 
-from dataclasses import asdict
+import re
+from dataclasses import asdict, replace
 
 import pytest
 
 from bot.words import words_for
 from db.model.people import Voice
 from hockey.catalogue import GUIDED, PILE_GAMES
-from hockey.game import NATURE, RESIGN, Options, Phase
+from hockey.game import NATURE, RESIGN, SIDES, Options, Phase
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
-from tests.cogs.drawn import after, drawn, shift
-from tests.hockey.matches import PILES, log_of
+from tests.cogs.drawn import after, drawn, period, shift
+from tests.hockey.matches import PILES, cards, log_of
 from tests.typeset import together
 
-LAST_MINUTE = "Last minute of play: everybody has an extra attacker, one card more."
+LAST_MINUTE = "Last minute of play: everybody has an extra attacker, {} more."
+ONE, TWO = LAST_MINUTE.format("one card"), LAST_MINUTE.format(together("2 cards"))
 WITH_EXTRA = [PILE_GAMES[game].rules for game in ("classic", "original", "cancel", "streak", "stockham")]
 """Games of which a period's last deal has a sixth card."""
+NO_TIME = "There is no time for a shot: the period ends first."
+CHANCE_TOLD = re.compile(
+    rf"{NO_TIME}|on a breakaway[.:]|(has|have) a shot[.:]|cleared the ice[.:]|(Pass from|Your pass)\b"
+)
 JON_SCORES = "J 7 7 J J 7 7 J"
 LEVEL = "7 J 7 J 7 J 7 J"
 
@@ -57,6 +63,31 @@ def test_a_breakaway_is_told_by_whose_turn_it_is() -> None:
     assert "Jon is on a breakaway." in now.sheet
 
 
+@pytest.mark.parametrize("game", PILES, ids=[*PILE_GAMES, "house"])
+def test_nobody_is_told_to_score_with_a_card_they_do_not_get_to_play(game: PileGame) -> None:
+    """A chance is told as long as a card of whoever has it, or of their partner, is still to come."""
+    told, every = set[tuple[bool, bool]](), {(True, True), (True, False), (False, True)}
+    for seed in range(120):
+        log = log_of(game, seed, Options(length=1))
+        plays = [at for at, (_, move) in enumerate(log) if move in game.rules.pack]
+        for place in (len(plays) - 3, len(plays) - 2, len(plays) - 1):
+            match = drawn(game, log[: plays[place]], length=1)
+            view = match.loaded.view(None)
+            assert isinstance(view, PileView)
+            if view.chance is None:
+                continue
+            shoots = any(log[at][0] % SIDES == view.chance.side for at in plays[place:])
+            for lines in (match.sheet, *map(match.hand, range(game.seats))):
+                chances = [line for line in lines if CHANCE_TOLD.search(line)]
+                assert len(chances) == 1
+                assert (chances[0] == NO_TIME) != shoots
+            answers = view.to_act.isdisjoint(view.sides[view.chance.side])
+            told.add((shoots, answers))
+        if told == every:
+            return
+    raise AssertionError(every - told)
+
+
 def test_goals_in_a_row_are_told_so() -> None:
     goals = after("streak", "J T T 7 7").goals
     again = words_for("en")(
@@ -72,6 +103,18 @@ def test_goals_in_a_row_are_told_so() -> None:
     assert goals[0][0] not in again
 
 
+@pytest.mark.parametrize("voice", Voice)
+def test_a_goal_right_after_a_partners_one_is_told_as_of_both(voice: Voice) -> None:
+    house = PileGame(replace(PILE_GAMES["partners"].rules, id="house", goal_is_chance=True), "", "")
+    log = [(NATURE, "dealer 3"), *period(house, cards("7 7 4 4 5 5"), 0)]
+    goals = drawn(house, log, voice=voice).goals
+    facts = {"answered": "5♣", "score": together("2-0"), "side": together("🔵 Darrell and Ralph")}
+    words = words_for("en").in_voice(voice)
+    ways = words("goal-again-partners", scorer="Darrell", maker="Ralph", defender="Jon", card="5♦", **facts)
+    assert goals[1][0] in ways.split("\n")
+    assert voice is Voice.QUIET or "Ralph" in goals[1][0]
+
+
 def test_partners_bear_the_names_of_their_side() -> None:
     game = PILE_GAMES["partners"]
     cut = drawn(game, [(NATURE, "cut 9H KD")])
@@ -80,6 +123,13 @@ def test_partners_bear_the_names_of_their_side() -> None:
     assert "You won the cut" in cut.hand(1)[1]
     assert "Darrell won the cut, K♦ against your 9♥, and chooses who deals." in cut.hand(0)
     assert [cut.hand(seat)[1] for seat in (2, 3)] == ["Darrell won the cut and chooses who deals."] * 2
+    assert cut.public["challenge"][-1] == (
+        "-# Whoever deals plays the last card of each deal."
+        " Whoever plays first leads, and deals the period after."
+    )
+    assert cut.hand(1)[2] == (
+        "-# Deal: you play the last card of each deal. First: you lead, and deal the period after."
+    )
     dealt = drawn(game, [(NATURE, "cut 9H KD"), (1, "deal")])
     assert dealt.public["challenge"][2] == "Darrell wins the cut and deals. Ida plays first."
     first = drawn(game, [(NATURE, "cut 9H KD"), (1, "first")])
@@ -149,6 +199,32 @@ def test_a_shot_is_no_breakaway() -> None:
     assert not any("has a shot" in line for line in blocked.sheet)
 
 
+@pytest.mark.parametrize(
+    ("locale", "sheet", "picture"),
+    [
+        (
+            "en",
+            "In the centre: **4♣**, on top of 1 more that only the players see.",
+            "The pile in order of play, on top of 1 more: 4♣.",
+        ),
+        (
+            "fr",
+            "Au centre\xa0: **4♣**, par-dessus une autre carte que seuls les joueurs voient.",
+            "La pile, dans l'ordre du jeu, par-dessus une autre\xa0: 4♣.",
+        ),
+        (
+            "ru",
+            "В центре: **4♣**, под ней ещё одна карта, которую видят только игроки.",
+            "Стопка по порядку ходов, под ней ещё 1 карта: 4♣.",
+        ),
+    ],
+)
+def test_of_one_card_it_is_told_as_of_one(locale: str, sheet: str, picture: str) -> None:
+    words = words_for(locale)
+    assert words("sheet-centre", card="4♣", others=1) == sheet
+    assert words("rink-alt-pile", cards="4♣", under=1) == picture
+
+
 @pytest.mark.parametrize("game", [*PILES, GUIDED], ids=[*PILE_GAMES, "house", "guided"])
 def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game: PileGame) -> None:
     """From a last deal's first card to its last one, in overtime as well, and at no other time."""
@@ -164,8 +240,11 @@ def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game
         if 1 < mine.deal < mine.deals - 1:
             continue  # in the middle of a period one deal is like another
         extra = mine.phase is Phase.PLAY and game.rules in WITH_EXTRA and mine.deal == mine.deals
-        assert match.lines.count(LAST_MINUTE) == extra
-        assert LAST_MINUTE not in drawn(game, log[:played], voice=Voice.QUIET, **asdict(options)).lines
+        deals = game.rules.deals_of(overtime=mine.overtime)
+        said = ONE if deals[-1] - deals[-2] == 1 else TWO
+        assert [line for line in match.lines if line in (ONE, TWO)] == [said] * extra
+        quiet = drawn(game, log[:played], voice=Voice.QUIET, **asdict(options)).lines
+        assert not any(line in (ONE, TWO) for line in quiet)
         if extra:
             told.add((mine.overtime, len(mine.dealt)))
     assert told == ({(False, 6), (True, 6)} if game.rules in WITH_EXTRA else set())

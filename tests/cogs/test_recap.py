@@ -14,6 +14,7 @@ from faces.tale.shots import End, shots_of
 from hockey.catalogue import CATALOGUE
 from hockey.game import RESIGN, Game, Outcome
 from tests.cogs.drawn import Drawn, after, drawn, shift
+from tests.cogs.fields import FIELD, played
 from tests.cogs.languages import LANGUAGES
 from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.cogs.test_looks import LEVEL
@@ -23,6 +24,7 @@ from tests.typeset import together
 GAMES = list(CATALOGUE.values())
 # With so many shots there is more than one thing to say.
 ENOUGH = 8
+CARDS_OF_A_FIELD = 20
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
@@ -67,6 +69,42 @@ def test_a_score_that_is_told_at_the_end_is_not_told_before() -> None:
     story = recap(drawn(game, log_of(game, 26)))[0]
     assert story.count(together("2-2")) == 1
     assert re.search(r"as many as 2|grew to 2", story)
+
+
+def test_goals_are_told_as_all_of_one_half_only_where_they_are() -> None:
+    told: set[bool] = set()
+    for seed in range(80):
+        match = drawn(FIELD, played(seed))
+        goals = [shot for shot in shots_of(match.loaded.view(None)) if shot.end is End.GOAL]
+        late = {shot.play > CARDS_OF_A_FIELD // 2 for shot in goals}
+        if re.search(r"(All|Every one of the)\s\d+\sgoals", " ".join(recap(match))):
+            assert len(late) == 1 < len(goals), seed
+            told |= late
+    assert told == {True, False}
+
+
+def test_what_it_took_to_see_a_first_goal_are_the_misses_before_it() -> None:
+    told = 0
+    for game in GAMES:
+        for seed in range(12):
+            match = drawn(game, log_of(game, seed))
+            ends = [shot.end for shot in shots_of(match.loaded.view(None))]
+            if found := re.search(r"It had taken (\d+)\s(\w+) to see", " ".join(recap(match))):
+                told += 1
+                assert found.groups() == (str(ends.index(End.GOAL)), "misses")
+    assert told
+
+
+def test_no_goal_levels_a_score_that_is_not_level() -> None:
+    """Of a match that was left by whoever was ahead the last goal is told in its place."""
+    match = after("streak", "J 4 4 5 5", (0, RESIGN))
+    stories = {
+        recap(Drawn(replace(match.loaded, match=replace(match.loaded.match, id=number, locale="ru"))))[0]
+        for number in range(40)
+    }
+    assert len(stories) > 1
+    assert not any("равн" in story for story in stories)
+    assert any(together("забивает: 2:0") in story for story in stories)
 
 
 def outcome_of(match: Drawn) -> Outcome:

@@ -10,13 +10,13 @@ from db.model.league import NEVER_MET, Met
 from faces.pile.calls import SHOTS, left_after, told_as
 from faces.pile.remarks import remarks_on
 from hockey.catalogue import PILE_GAMES
-from hockey.game import Call
+from hockey.game import NATURE, Call
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.record import fold
-from tests.cogs.drawn import after, drawn
+from tests.cogs.drawn import after, drawn, period
 from tests.cogs.test_voices import view_of
-from tests.hockey.matches import OPTIONS, PILES, log_of
+from tests.hockey.matches import OPTIONS, PILES, Log, cards, log_of
 
 
 def told_of(game: str, plays: str) -> list[str]:
@@ -151,7 +151,7 @@ def _late(heard: _Heard) -> int:
 
 def _overtime(heard: _Heard) -> int:
     here = [each for each in heard.of("chance") if each.period == heard.now.period]
-    return 0 if here == [heard.now] and heard.now.period > heard.length else -1
+    return 0 if here == [heard.now] and heard.now.period > heard.length and heard.left > 1 else -1
 
 
 TRUE: dict[str, Callable[[_Heard], int]] = {
@@ -166,3 +166,17 @@ TRUE: dict[str, Callable[[_Heard], int]] = {
     "misses": lambda heard: heard.in_a_row("post", "save", "wide"),
     "posts": lambda heard: heard.in_a_row("post"),
 }
+
+
+@pytest.mark.parametrize(
+    ("plays", "heard"), [("7 8 7 8 7 8 8 7", []), ("7 8 7 8 7 7 8 8", ["late", "sudden"])]
+)
+def test_a_first_breakaway_of_overtime_is_no_hope_with_one_card_left(plays: str, heard: list[str]) -> None:
+    small = PileGame(PileRules("house", power="", deals=(4,), overtime_deals=(4,), ranks="78"), "", "")
+    log: Log = [(NATURE, "dealer 1")]
+    for number, each in enumerate(("7 8 7 8 7 8 7 8", plays)):
+        log += period(small, cards(each), number)
+    view = view_of(drawn(small, log, length=1))
+    said = remarks_on(small.rules, 1, view.calls, view.opened)
+    kinds = [aside and aside.kind for call, aside in zip(view.calls, said, strict=True) if call.period == 2]
+    assert [each for each in kinds if each] == heard

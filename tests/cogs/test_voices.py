@@ -76,6 +76,7 @@ NAMED = {
     "goal-saskatchewan": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
     "goal-stockham": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
     "goal-again": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
+    "goal-again-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
 }
 """Whom every line of the broadcast has to name, and what else it has to tell."""
 
