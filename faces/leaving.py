@@ -89,7 +89,7 @@ def leaving_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
     wish = bot_wish(loaded, seat)
     if gone is not None:
         key = "hand-gone-across" if gone.seat % SIDES != seat % SIDES else "hand-gone"
-        return words(key, gone=name_of(loaded, gone.seat))
+        return words(key, gone=name_of(loaded, gone.seat), until=ago(answer_ends(loaded, gone) or 0))
     if asking is not None:
         stands = _bot_stands(loaded, seat)
         key = f"hand-bot-{stands}" if stands in (WAITS, REFUSED) else "hand-leaving-asked"

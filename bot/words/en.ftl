@@ -1152,8 +1152,8 @@ hand-bot-waits = 🏳️ { $names } { $asked ->
     } asked whether a bot may take { $partner }'s place. /hockey match resign lets you agree to leave, or play on.
 hand-bot-refused = 🏳️ { $names } would rather have no bot in { $partner }'s place. /hockey match resign lets you agree to leave, or play on.
 hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } would play on with a bot. /hockey match resign lets you say whether that is fine with you.
-hand-gone = 🏳️ { $gone } has left the server. /hockey match resign lets you play on with a bot, or leave the ice too.
-hand-gone-across = 🏳️ { $gone } has left the server. /hockey match resign lets you take the win, or play on with a bot.
+hand-gone = 🏳️ { $gone } has left the server. /hockey match resign lets you play on with a bot, or leave the ice too. Without an answer the other side wins: { $until }.
+hand-gone-across = 🏳️ { $gone } has left the server. /hockey match resign lets you take the win, or play on with a bot. Without an answer you win: { $until }.
 hand-lost = I can't write in its channel any more. The match goes on here.
 hand-lost-dm = Your DMs are closed to me, so nothing new can come here. These cards still play.
 hand-period = { $period }, deal { $deal } of { $deals }

@@ -1,5 +1,6 @@
 """Somebody leaves the server in the middle of a match of four: their partner may let a bot play on."""
 
+import re
 from dataclasses import dataclass, replace
 
 import pytest
@@ -101,6 +102,10 @@ async def test_nobody_loses_for_an_answer_that_nobody_could_give(rink: Rink, par
     await rink.env.bot.close()
     await rink.env.advance_time(DAY + HOUR)
     await rink.restart()
+    (ends,) = re.findall(r"the other side wins: <t:(\d+):R>", hand_of(parted.partner).text)
+    assert int(ends) == rink.clock.now() + DAY - (HOUR - 60), (
+        "an hour had gone when the bot went, but the first minute"
+    )
     await rink.env.advance_time(DAY / 2)
     assert not rink.over
     await parted.partner.click(question, label="Play on with a bot")
