@@ -57,6 +57,15 @@ async def test_verify_checks_a_match_of_the_books(rink: Rink) -> None:
     assert "The books have this match just so" in told
 
 
+async def test_verify_checks_a_first_match(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, "hockey practice")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="My first match, explained")
+    await rink.env.advance_time(120)
+    await rink.jon.slash(rink.ice, "hockey match resign")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    assert "Match 1 checks out" in sentence(await rink.jon.slash(rink.ice, "hockey verify"))
+
+
 async def test_verify_says_of_a_match_that_ended_before_its_first_card_that_there_is_nothing_to_check(
     rink: Rink,
 ) -> None:

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from jsonschema_rs import Draft202012Validator
 
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import CATALOGUE, GUIDED, GUIDED_BEFORE
 from hockey.game import Game, Options
 from hockey.notation import BadRecord, Flaw
+from hockey.pile.game import PileGame
 from hockey.proof import digest_of
 from hockey.record import SCHEMA, read, verify, write
 from tests.hockey.golden import DATA
@@ -190,3 +191,12 @@ def test_the_command_line_tells_a_box_score() -> None:
     assert [goal["side"] for goal in told["goals"]].count(0) == told["score"][0]
     assert sum(told["plays"]) == sum(len(period["plays"]) for period in paper["periods"])
     assert [sum(period[side] for period in told["periods"]) for side in (0, 1)] == told["score"]
+
+
+@pytest.mark.parametrize("game", [GUIDED, GUIDED_BEFORE], ids=["first", "before"])
+def test_a_first_match_is_true_as_well(game: PileGame) -> None:
+    paper = sealed_paper(game, options=Options(length=1))
+    Draft202012Validator(dict(SCHEMA)).validate(written(paper))
+    record = verify(paper)
+    assert isinstance(record.game, PileGame)
+    assert record.game.rules == game.rules
