@@ -79,15 +79,14 @@ class Attendance:
             each for each in those_who_stay(loaded, seat.seat) if not await self._has_left(loaded, each)
         ]
         until, now = answer_ends(loaded, seat), self._clock.now()
-        if staying and until is not None and now >= until:
-            if not await self._heart.is_fair(loaded.match.server_id, until):
-                # How much of that time nobody could answer in has not been given back yet.
-                return now + self._heart.patience
-            staying = []
-        if not staying:
-            log.info("match %s: seat %s has left the server", loaded.id, seat.seat)
+        late = bool(staying) and until is not None and now >= until
+        if late and not await self._heart.is_fair(loaded.match.server_id, until or now):
+            # How much of that time nobody could answer in has not been given back yet.
+            return now + self._heart.patience
+        if late or not staying:
             with suppress(RefusedError):  # somebody did something while Discord was asked who is there
-                await self._desk.end_when(loaded.id, By.WALKOVER, partial(_lost, seat=seat))
+                await self._desk.end_when(loaded.id, By.WALKOVER, partial(_lost, seat=seat, late=late))
+                log.info("match %s: seat %s has left the server", loaded.id, seat.seat)
                 return None
             return self._next_question(loaded)
         if until is None:
@@ -118,10 +117,14 @@ class Attendance:
         return False
 
 
-def _lost(loaded: LoadedMatch, seat: Seat) -> int:
-    """The side that wins without that seat's; RefusedError where it is another's, or there is time again."""
-    until = answer_ends(loaded, loaded.match.seats[seat.seat])
-    moved = seat.left_at is not None and (until is None or until > loaded.now)
-    if moved or loaded.match.seats[seat.seat].player_id != seat.player_id:
+def _lost(loaded: LoadedMatch, seat: Seat, *, late: bool) -> int:
+    """The side that wins without that seat's owner, `late` where those who stay have let their time pass.
+
+    RefusedError where the seat is another's by now, nobody waits for it, or there is time again.
+    """
+    there = loaded.match.seats[seat.seat]
+    until = answer_ends(loaded, there)
+    in_time = late and (until is None or until > loaded.now)
+    if in_time or there.player_id != seat.player_id or not loaded.to_act(seat.seat):
         raise RefusedError(Refused.LATE)
     return 1 - seat.seat % SIDES

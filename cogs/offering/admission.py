@@ -61,7 +61,7 @@ def _check_role(floor: Floor, offer: Offer, terms: Terms) -> None:
     setup, member = terms.setup, floor.asker
     if setup is None or setup.challengers is None or not isinstance(member, discord.Member):
         return
-    if member.guild.unavailable:  # of which Discord tells no roles just now
+    if member.guild.unavailable and not member.guild.roles:  # Discord tells none just now
         raise SorryError("sorry-busy")
     # A role that was deleted since binds nobody.
     role = member.guild.get_role(setup.challengers)
@@ -85,7 +85,7 @@ def _sees_channel(floor: Floor, member: discord.Member) -> bool:
     """Whether a member can see where this is asked; Discord says so of an option's member, else roles do."""
     if member.resolved_permissions is not None:
         return member.resolved_permissions.view_channel
-    channel = floor.channel
+    channel = floor.parent or floor.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent
     if not isinstance(channel, discord.abc.GuildChannel):

@@ -8,14 +8,14 @@ from bot.client import Breakaway, Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError
 from db.model.matches import IN_DM, Match
-from faces.parts import plain
 
 
 @dataclass(frozen=True, slots=True)
 class Floor:
     """A place with who asks there, as they are known there, and what the bot may do in it.
 
-    `guild` is None in a DM. `afar` says that somebody asks from elsewhere: no answer of theirs stands there.
+    `guild` is None in a DM. `afar` says that somebody asks from elsewhere: no answer of theirs stands there,
+    and the channel, or that of the thread, is `parent`.
     """
 
     guild: discord.Guild | None
@@ -24,6 +24,7 @@ class Floor:
     asker: discord.Member | discord.User
     mine: discord.Permissions
     afar: bool = False
+    parent: discord.abc.GuildChannel | None = None
 
     @property
     def server_id(self) -> int:
@@ -56,13 +57,26 @@ async def floor_of_match(interaction: Interaction, match: Match) -> Floor:
     try:
         asker = await guild.fetch_member(interaction.user.id)
     except discord.NotFound:
-        name = plain(interaction.user.display_name)
-        raise SorryError("challenge-not-member", opponent=name) from None
-    theirs = parent.permissions_for(asker)
+        raise SorryError("rematch-not-member") from None
+    theirs = permissions_in(channel, parent, asker)
     # Whom Discord would let type no command there: their DM is no way around it.
     if asker.is_timed_out() or not (theirs.view_channel and theirs.use_application_commands):
-        raise SorryError("challenge-not-there")
-    return Floor(guild, channel, match.place_id, asker, parent.permissions_for(mine), afar=True)
+        raise SorryError("rematch-not-there")
+    may = permissions_in(channel, parent, mine)
+    return Floor(guild, channel, match.place_id, asker, may, afar=True, parent=parent)
+
+
+def permissions_in(
+    channel: object, parent: discord.abc.GuildChannel, member: discord.Member
+) -> discord.Permissions:
+    """What a member may do in a channel, or in a thread of the channel `parent`."""
+    if not isinstance(channel, discord.Thread):
+        return parent.permissions_for(member)
+    if channel.parent is not None:
+        return channel.permissions_for(member)
+    # As a thread of a known channel has it: what needs Send Messages there needs another right here.
+    base = discord.abc.GuildChannel.permissions_for(parent, member)
+    return base if base.view_channel else discord.Permissions.none()
 
 
 async def _whole_guild(bot: Breakaway, server_id: int) -> discord.Guild:

@@ -97,6 +97,14 @@ async def test_without_an_answer_the_match_is_over_after_a_turns_time(rink: Rink
     assert f"{parted.gone.name}" in rink.last().text
 
 
+async def test_where_whoever_was_asked_leaves_as_well_the_match_is_over_soon(
+    rink: Rink, parted: Parted
+) -> None:
+    rink.guild.remove_member(parted.partner)
+    await rink.env.advance_time(3 * HOUR)
+    assert rink.over
+
+
 async def test_nobody_loses_for_an_answer_that_nobody_could_give(rink: Rink, parted: Parted) -> None:
     (question,) = questions(parted.partner)
     await rink.env.bot.close()

@@ -68,7 +68,7 @@ async def test_a_block_holds_there_too(rink: Rink) -> None:
 async def test_whoever_has_left_the_server_offers_nothing_there(rink: Rink) -> None:
     hand = await final_hand(rink, rink.jon)
     rink.guild.remove_member(rink.jon)
-    assert "Jon is not in this server" in sentence(await rink.jon.click(hand, label="Rematch"))
+    assert "You are not in that server any more" in sentence(await rink.jon.click(hand, label="Rematch"))
     assert rink.over
 
 
@@ -87,20 +87,24 @@ async def test_a_match_alone_in_the_dm_has_one_rematch_below_its_result(rink: Ri
     assert sum("Rematch" in message.labels for message in rink.jon.dms()) == 1
 
 
+async def shut_out(rink: Rink) -> None:
+    """Jon sees the channel no more."""
+    unseen = str(discord.Permissions(view_channel=True).value)
+    await rink.env.bot.http.edit_channel_permissions(rink.ice.id, rink.jon.id, "0", unseen, 1)
+    await rink.env.settle()
+
+
 @pytest.mark.parametrize("how", ["shut out", "timed out"])
 async def test_whoever_may_not_speak_there_calls_nobody_there_from_their_dm(rink: Rink, how: str) -> None:
     hand, http = await final_hand(rink, rink.jon), rink.env.bot.http
     if how == "shut out":
-        unseen = discord.Permissions(view_channel=True).value
-        await http.edit_channel_permissions(rink.ice.id, rink.jon.id, "0", str(unseen), 1)
+        await shut_out(rink)
     else:
         until = (rink.env.now() + timedelta(hours=1)).isoformat()
         await http.edit_member(rink.guild.id, rink.jon.id, communication_disabled_until=until)
     await rink.env.settle()
     count = len(rink.public())
-    assert "You may not challenge anybody in that channel" in sentence(
-        await rink.jon.click(hand, label="Rematch")
-    )
+    assert "You may not play in that channel" in sentence(await rink.jon.click(hand, label="Rematch"))
     assert len(rink.public()) == count
 
 
@@ -121,9 +125,14 @@ async def test_of_four_whoever_has_declined_and_thinks_better_of_it_sits_down_ag
     assert "Sit down" not in offer.labels
 
 
-async def test_whoever_has_left_does_not_join_a_rematch_from_their_dm(rink: Rink) -> None:
+@pytest.mark.parametrize("how", ["left", "shut out"])
+async def test_whoever_may_not_be_there_does_not_join_a_rematch_from_their_dm(rink: Rink, how: str) -> None:
     theirs, mine = await final_hand(rink, rink.darrell), rink.jon.hand()
     await rink.darrell.click(theirs, label="Rematch")
-    rink.guild.remove_member(rink.jon)
-    assert "Jon is not in this server" in sentence(await rink.jon.click(mine, label="Rematch"))
+    if how == "left":
+        rink.guild.remove_member(rink.jon)
+    else:
+        await shut_out(rink)
+    said = "You are not in that server any more" if how == "left" else "You may not play in that channel"
+    assert said in sentence(await rink.jon.click(mine, label="Rematch"))
     assert "The cut:" not in rink.last().text
