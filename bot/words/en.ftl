@@ -2326,6 +2326,7 @@ fault-way-open = That card lay open and would have let it pass.
 fault-stopped-knowingly = The card it met lay open, and was sure to stop it.
 fault-fewer-pairs = It would have won more pairs against the line that lay open.
 fault-dearer-cards = It would have won as many pairs with cheaper cards.
+fault-kept-for-later = It wins fewer pairs, but keeps better cards for the lines to come.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 fault-power-spent-partners = It spent a card that is a pass by itself and would have kept.
