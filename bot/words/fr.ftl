@@ -1842,7 +1842,7 @@ statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sa
     - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
     - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
     - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
-    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
+    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées, au Tour par tour en attaques.
     - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Avec un ?, elle est provisoire : moins de dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
 rivalry-title = **{ $one } contre { $other }** : { $what }
 rivalry-none = Aucun match fini entre { $one } et { $other } à raconter. /hockey défi en commence un.
@@ -2133,7 +2133,7 @@ reason-match-block-stops = Elle égale la carte sur la table et met fin à l'éc
 reason-match-block-stops-partners = Elle égale la carte sur la table et met fin à la passe contre vous.
 reason-match-block-stops-stockham = Elle égale la carte sur la table et bloque le tir.
 reason-safety-third-gone = Plus aucune carte de son rang n'est dehors : une carte sûre, personne ne peut l'égaler.
-reason-safety-pair = Personne n'a égalé ce rang quand tu l'as joué : fort probablement une carte sûre.
+reason-safety-pair = Personne n'a égalé ce rang la dernière fois sur la table : fort probablement une carte sûre.
 reason-power-stops = Elle met fin à l'échappée contre toi et t'en donne une.
 reason-power-stops-partners = Elle met fin à la passe contre vous et en fait une pour votre camp.
 reason-power-stops-saskatchewan = Elle arrête le tir et te vide la glace.
