@@ -2352,11 +2352,11 @@ rules-third-cancels-partners = Si l'adversaire fait une passe en t'égalant, une
     }
 rules-third-blocks = { $powers ->
         [0] Une troisième carte du rang bloque un tir, et n'est pas un tir pour toi.
-       *[other] Une troisième carte du rang bloque un tir, et { $apower } aussi; ni l'un ni l'autre n'est un tir pour toi. Le tir d'{ $apower } n'est bloqué que par { $apower }.
+       *[other] Une troisième carte du rang bloque un tir, et { $apower } aussi; ni l'une ni l'autre carte n'est un tir pour toi. Le tir d'{ $apower } n'est bloqué que par { $apower }.
     }
 rules-third-blocks-partners = { $powers ->
         [0] Une troisième carte du rang bloque une passe, et n'est pas une passe pour votre côté.
-       *[other] Une troisième carte du rang bloque une passe, et { $apower } aussi; ni l'un ni l'autre n'est une passe pour votre côté.
+       *[other] Une troisième carte du rang bloque une passe, et { $apower } aussi; ni l'une ni l'autre carte n'est une passe pour votre côté.
     }
 rules-carry = La pile et une échappée se gardent d'une donne à l'autre, jamais d'une période à l'autre.
 rules-carry-stockham = La pile et un tir se gardent d'une donne à l'autre, jamais d'une période à l'autre.
