@@ -72,7 +72,7 @@ def replay(text: bytes) -> int:
 
 
 def box_score(text: bytes) -> int:
-    return _print(text, lambda told: json.dumps(box(told), indent=1, ensure_ascii=False))
+    return _print(text, lambda told: json.dumps(box(told), indent=1))
 
 
 def verify(text: bytes) -> int:

@@ -458,7 +458,7 @@ aside-again =
     No time to regroup for { $other }.
     They had hardly dropped the puck again.
     The net has hardly stopped shaking.
-    They can't stop { $player } right now!
+    They can't stop { $side } right now!
     A quick one for { $side }!
     Blink and you miss two of them.
     Somebody call a timeout for { $other }!

@@ -1943,7 +1943,7 @@ statistics = **What is counted**, of matches that came to an end with a result, 
     - **Takeover**: a card that makes a breakaway of yours of the other side's.
     - **Shutout**: a match won in play in which the other side did not score. **Hat trick**: three goals of your own, or more, in a match.
     - **Expected goals**: before each card with a chance, how likely an unseen hand of that many cards was to hold one that scores, given all cards that everybody had seen; summed up.
-    - **Fastest goal**: so many cards into its period. **Longest match**: by cards played.
+    - **Fastest goal**: so many cards into its period. **Longest match**: by cards played, in Turn-Based by attacks.
     - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. With a ? it is provisional: before ten rated matches. A walk-over before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
 rivalry-title = **{ $one } against { $other }**: { $what }
 rivalry-none = { $one } and { $other } have no finished match against each other to tell of. /hockey challenge starts one.
@@ -2228,7 +2228,7 @@ reason-match-block-stops = It matches the card on the table, and ends the breaka
 reason-match-block-stops-partners = It matches the card on the table, and ends the pass against you.
 reason-match-block-stops-stockham = It matches the card on the table, and blocks the shot.
 reason-safety-third-gone = None of its rank is still out: a safety, nobody can match it.
-reason-safety-pair = Nobody matched this rank when you played it before: most likely a safety.
+reason-safety-pair = Nobody matched this rank when it last lay on the table: most likely a safety.
 reason-power-stops = It ends the breakaway against you, and gives you one.
 reason-power-stops-partners = It ends the pass against you, and makes one for your side.
 reason-power-stops-saskatchewan = It stops the shot, and clears the ice for you.
@@ -2327,6 +2327,7 @@ fault-way-open = That card lay open and would have let it pass.
 fault-stopped-knowingly = The card it met lay open, and was sure to stop it.
 fault-fewer-pairs = It would have won more pairs against the line that lay open.
 fault-dearer-cards = It would have won as many pairs with cheaper cards.
+fault-kept-for-later = It wins fewer pairs, but keeps better cards for the lines to come.
 fault-face-off-card = It would have served you better there.
 fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
 fault-power-spent-partners = It spent a card that is a pass by itself and would have kept.
@@ -2446,6 +2447,8 @@ box-by-resign = Ended by resigning.
 box-by-walkover = Ended by a walk-over.
 box-by-clock = Ended by the clock.
 box-by-admin = Ended by an admin.
+box-winner = Winner: { $side }.
+box-tie = A tie.
 box-score = { $home }–{ $away }
 box-goals = Goals
 box-no-goals = No goals.

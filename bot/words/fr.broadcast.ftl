@@ -454,7 +454,7 @@ aside-again =
     Pas le temps de se replacer pour { $other }.
     On venait à peine de reprendre le jeu.
     Le filet bouge encore du précédent.
-    Rien n'arrête { $player } en ce moment!
+    Rien n'arrête { $side } en ce moment!
     Deux buts coup sur coup pour { $side }!
     Clignez des yeux et vous en manquez deux.
     Il faudrait un temps d'arrêt à { $other }!

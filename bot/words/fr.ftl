@@ -399,9 +399,9 @@ cut-button-first = Jouer en premier
 challenge-not-here = Un match avec d'autres se joue dans un salon d'un serveur : tape /hockey défi là-bas. Ici, tu peux jouer contre un de mes propres joueurs.
 challenge-yourself = Pas de mise au jeu contre toi-même. Choisis quelqu'un d'autre.
 challenge-bot = Ce bot ne joue pas au hockey. Choisis une personne, ou un de mes propres joueurs.
-challenge-unseen = { $opponent } ne voit pas ce salon, donc le défi n'arriverait jamais. Essaie dans un salon que vous voyez tous les deux.
 rematch-not-there = Tu ne peux pas jouer dans ce salon en ce moment. Demande à qui gère le serveur.
 rematch-not-member = Tu n'es plus dans ce serveur. Reviens d'abord, puis touche de nouveau.
+challenge-unseen = { $opponent } ne voit pas ce salon, donc le défi n'arriverait jamais. Essaie dans un salon visible pour vous deux.
 challenge-not-member = { $opponent } n'est pas dans ce serveur. Envoie d'abord une invitation, ou choisis quelqu'un d'ici.
 challenge-twice-open = Il y a déjà un défi en attente entre toi et { $opponent }. [Y aller]({ $link })
 challenge-twice-running = Toi et { $opponent } êtes déjà en plein match. [Aller au match]({ $link })
@@ -1396,8 +1396,8 @@ resign-ask = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs 
         [1] gagne
        *[other] gagnent
     } le match.
-resign-ask-partner = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs }? On demande d'abord à { $partner }. Si vous quittez tous les deux, { $opponent } gagnent le match.
-resign-waits = On demande à { $partner } si vous quittez tous les deux. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
+resign-ask-partner = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs }? On demande d'abord à { $partner }. Si vous quittez ensemble, { $opponent } gagnent le match.
+resign-waits = On demande à { $partner } si vous quittez ensemble. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
 resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
 resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine }{ -to }{ $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux.
 resign-bot-offered = Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
@@ -1843,10 +1843,10 @@ statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sa
     - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
     - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
     - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
-    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées.
+    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées, au Tour par tour en attaques.
     - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Avec un ?, elle est provisoire : moins de dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
 rivalry-title = **{ $one } contre { $other }** : { $what }
-rivalry-none = { $one } et { $other } n'ont aucun match fini l'un contre l'autre à raconter. /hockey défi en commence un.
+rivalry-none = Aucun match fini entre { $one } et { $other } à raconter. /hockey défi en commence un.
 rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
 rivalry-record = **{ $games ->
         [one] { $games } match
@@ -2134,7 +2134,7 @@ reason-match-block-stops = Elle égale la carte sur la table et met fin à l'éc
 reason-match-block-stops-partners = Elle égale la carte sur la table et met fin à la passe contre vous.
 reason-match-block-stops-stockham = Elle égale la carte sur la table et bloque le tir.
 reason-safety-third-gone = Plus aucune carte de son rang n'est dehors : une carte sûre, personne ne peut l'égaler.
-reason-safety-pair = Personne n'a égalé ce rang quand tu l'as joué : fort probablement une carte sûre.
+reason-safety-pair = Personne n'a égalé ce rang la dernière fois sur la table : fort probablement une carte sûre.
 reason-power-stops = Elle met fin à l'échappée contre toi et t'en donne une.
 reason-power-stops-partners = Elle met fin à la passe contre vous et en fait une pour votre camp.
 reason-power-stops-saskatchewan = Elle arrête le tir et te vide la glace.
@@ -2230,7 +2230,8 @@ fault-way-open = Cette carte était ouverte et l'aurait laissée passer.
 fault-stopped-knowingly = La carte rencontrée était ouverte, et l'arrêtait à coup sûr.
 fault-fewer-pairs = Elle aurait gagné plus de paires contre la formation déjà visible.
 fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins chères.
-fault-face-off-card = Elle t'aurait mieux servi là.
+fault-kept-for-later = Elle gagne moins de paires, mais garde de meilleures cartes pour les formations à venir.
+fault-face-off-card = Elle aurait été plus utile là.
 fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
 fault-power-spent-partners = Le coup a dépensé une carte qui est une passe à elle seule et qui pouvait attendre.
 fault-power-spent-stockham = Le coup a dépensé une carte qui est un tir à elle seule et qui pouvait attendre.
@@ -2310,12 +2311,12 @@ rules-deals = Chaque période se joue avec tout le paquet, en donnes de { $deals
 rules-deals-partners = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. La place après le donneur joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne passe au suivant à chaque période.
 rules-centre = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
-       *[other] aucun { $power } parmi elles, et aucune paire.
-    } Celle du dessus est la première à égaler, et dans la première donne vous pouvez tous les deux les regarder toutes.
+       *[other] aucune carte forte ({ $power }) parmi elles, et aucune paire.
+    } Celle du dessus est la première à égaler, et dans la première donne, toi et l'adversaire pouvez les regarder toutes.
 rules-centre-partners = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
-       *[other] aucun { $power } parmi elles, et aucune paire.
-    } Celle du dessus est la première à égaler, et dans la première donne vous pouvez tous les quatre les regarder toutes.
+       *[other] aucune carte forte ({ $power }) parmi elles, et aucune paire.
+    } Celle du dessus est la première à égaler, et dans la première donne, tout le monde peut les regarder toutes.
 rules-chance-match = Égale le rang de la carte du dessus et tu es en échappée.
 rules-chance-match-stockham = Égale le rang de la carte du dessus et tu as un tir.
 rules-chance-match-saskatchewan = Égale le rang de la carte du dessus et tu vides la glace : la pile est retirée.
@@ -2330,7 +2331,7 @@ rules-goal-partners = Après une passe, un adversaire joue, puis ton partenaire�
 rules-goal-saskatchewan = Sur la glace vide, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, la chance est perdue.
 rules-goal-power-partners = Après une passe, un adversaire joue, puis ton partenaire : égaler cette carte, ou mettre { $apower } dessus, compte pour votre côté. Sur la glace vide, { $apower } ne compte pas, mais c'est une passe en soi.
 rules-goal-power = Sur la glace vide, égale la prochaine carte de l'adversaire, ou mets { $apower } dessus : un but. Sur la glace vide, { $apower } ne compte pas, mais arrête le tir et vide la glace pour toi.
-rules-no-power-goal = Aucun { $power } ne compte de but.
+rules-no-power-goal = Aucune carte forte ({ $power }) ne compte de but.
 rules-goal-chance = Un but est aussi une échappée : égale encore et compte encore.
 rules-goal-chance-saskatchewan = Un but vide aussi la glace : égale encore et compte encore.
 rules-goal-chance-stockham = Un but est aussi un tir : égale encore et compte encore.
@@ -2344,19 +2345,19 @@ rules-third-takes-over = Si l'adversaire s'échappe en t'égalant, égale encore
 rules-third-takes-over-partners = Si l'adversaire fait une passe en t'égalant, égale encore : la passe est à votre côté.
 rules-third-cancels = Si l'adversaire s'échappe en t'égalant, une troisième carte du rang annule l'échappée et ne t'en donne aucune.{ $powers ->
         [0] {""}
-       *[other] {" "}N'importe quel { $power } prend une échappée à son compte.
+       *[other] {" "}Toute carte forte ({ $power }) prend une échappée à son compte.
     }
 rules-third-cancels-partners = Si l'adversaire fait une passe en t'égalant, une troisième carte du rang l'annule et ne t'en donne aucune.{ $powers ->
         [0] {""}
-       *[other] {" "}N'importe quel { $power } prend une passe à son compte.
+       *[other] {" "}Toute carte forte ({ $power }) prend une passe à son compte.
     }
 rules-third-blocks = { $powers ->
         [0] Une troisième carte du rang bloque un tir, et n'est pas un tir pour toi.
-       *[other] Une troisième carte du rang bloque un tir, et { $apower } aussi; ni l'un ni l'autre n'est un tir pour toi. Le tir d'{ $apower } n'est bloqué que par { $apower }.
+       *[other] Une troisième carte du rang bloque un tir, et { $apower } aussi; ni l'une ni l'autre carte n'est un tir pour toi. Le tir d'{ $apower } n'est bloqué que par { $apower }.
     }
 rules-third-blocks-partners = { $powers ->
         [0] Une troisième carte du rang bloque une passe, et n'est pas une passe pour votre côté.
-       *[other] Une troisième carte du rang bloque une passe, et { $apower } aussi; ni l'un ni l'autre n'est une passe pour votre côté.
+       *[other] Une troisième carte du rang bloque une passe, et { $apower } aussi; ni l'une ni l'autre carte n'est une passe pour votre côté.
     }
 rules-carry = La pile et une échappée se gardent d'une donne à l'autre, jamais d'une période à l'autre.
 rules-carry-stockham = La pile et un tir se gardent d'une donne à l'autre, jamais d'une période à l'autre.
@@ -2568,6 +2569,8 @@ box-by-resign = Fini par abandon.
 box-by-walkover = Fini par forfait.
 box-by-clock = Fini au temps.
 box-by-admin = Arrêté par l'administration.
+box-winner = Victoire : { $side }.
+box-tie = Match nul.
 box-score = { $home }–{ $away }
 box-goals = Buts
 box-no-goals = Aucun but.

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction
+from bot.custom_id import LARGEST_NUMBER
 from bot.matches.loaded import LoadedMatch
 from bot.matches.records import record_of
 from bot.replies import SorryError
@@ -79,7 +80,7 @@ async def _tell(
 async def _kept_as(interaction: Interaction, record: Record[Any]) -> LoadedMatch | None:
     """The match that a file is of, where the asker may see it and the books have it sealed like this."""
     seal = record.seal
-    if seal is None:
+    if seal is None or seal.match > LARGEST_NUMBER:
         return None
     try:
         loaded = await seen_ended(interaction, seal.match)

@@ -24,6 +24,10 @@ def _lines(words: Words, facts: dict[str, Any], game: str, length: int) -> Itera
     home, away = (" & ".join(names[side::2]) for side in (0, 1))
     yield words("box-title", home=home, away=away, game=game)
     yield words(f"box-by-{facts['by']}")
+    if facts["winner"] is not None:
+        yield words("box-winner", side=(home, away)[facts["winner"]])
+    elif facts["outcome"] == "tie":
+        yield words("box-tie")
     yield ""
     yield "".join([" " * _WIDTH, *(f"{number:>4}" for number in range(1, len(facts["periods"]) + 1)), "   ="])
     for side, name in enumerate((home, away)):

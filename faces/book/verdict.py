@@ -4,8 +4,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.words import Words
+from faces.parts import label
 from hockey.notation import BadRecord
 from hockey.record import Record, lines
+
+LONGEST_NUMBER = 40
+"""A match of somebody else's may have any number: of a longer one the rest is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +26,7 @@ def draw_true(words: Words, found: Found) -> str:
     told = [
         words(
             "verify-true",
-            match=str(seal.match if seal else 0),
+            match=label(str(seal.match if seal else 0), LONGEST_NUMBER),
             commitment=seal.commitment if seal else "",
             plays=sum(1 for _ in lines(record)) - 1,
             periods=len(record.game.view(record.state, None).period_scores),

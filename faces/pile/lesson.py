@@ -10,9 +10,10 @@ from bot.matches.loaded import LoadedMatch
 from bot.opponents.host import host_of
 from bot.words import Words
 from faces.parts import card
-from faces.pile.calls import rules_of
+from faces.pile.calls import left_after, rules_of
 from faces.roster import Roster, roster_of
 from hockey.game import Call, CallCode
+from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 
 # Of whoever waits: what was answered is explained beside the answer.
@@ -32,12 +33,12 @@ def lesson_lines(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
     roster, host = roster_of(loaded), host_of(loaded)
     if not any(call.seat == view.seat for call in view.calls):
         yield from _before_first_card(words, roster, view, host)
-    power = rules_of(loaded).power
-    topics = [_topic(view.calls, number, power) for number in range(len(view.calls))]
+    rules = rules_of(loaded)
+    topics = [_topic(view.calls, number, rules.power) for number in range(len(view.calls))]
     for number in range(_first_heard(view), len(topics)):
         topic = topics[number]
         if topic is not None and topic not in topics[:number]:
-            yield _line(words, roster, view.calls, number, topic[0])
+            yield _line(words, roster, rules, view, number, topic[0])
             if host is not None and topic == (CallCode.GOAL.value, 1 - host):
                 yield words("lesson-earnest", player=roster.names[host])
 
@@ -97,7 +98,8 @@ def _is_taken_over(calls: Sequence[Call], number: int) -> bool:
     return before.call is call.call is CallCode.CHANCE and before.seat != call.seat
 
 
-def _line(words: Words, roster: Roster, calls: Sequence[Call], number: int, topic: str) -> str:
+def _line(words: Words, roster: Roster, rules: PileRules, view: PileView, number: int, topic: str) -> str:
+    calls = view.calls
     call, before = calls[number], calls[number - 1] if number else None
     line = words(
         f"lesson-{topic}",
@@ -106,7 +108,8 @@ def _line(words: Words, roster: Roster, calls: Sequence[Call], number: int, topi
         other=roster.names[before.seat] if before else "",
         shot=card(words, before.card) if before else "",
     )
-    # What a breakaway leads to is not told of one that was taken over already.
-    if call.call is CallCode.CHANCE and not _is_taken_over(calls, number + 1):
+    # A breakaway that was taken over already, or that the period's end takes away, leads to nothing.
+    lasts = not _is_taken_over(calls, number + 1) and left_after(rules, view.length, call) > 1
+    if call.call is CallCode.CHANCE and lasts:
         line = f"{line} {words('lesson-next', player=roster.names[call.seat])}"
     return line

@@ -100,6 +100,8 @@ class Fault(StrEnum):
     """Turn-Based: another line of the hand won more pairs against the one that lay open."""
     DEARER_CARDS = "dearer-cards"
     """Turn-Based: cheaper cards won as many pairs against the line that lay open."""
+    KEPT_FOR_LATER = "kept-for-later"
+    """Turn-Based: another line won fewer pairs against the one that lay open, and kept better cards."""
     FACE_OFF_CARD = "face-off-card"
     """Turn-Based: another card of the hand was better for the face-off."""
     OTHER = "other"
@@ -152,7 +154,7 @@ class Analysis:
 
     @property
     def safeties_given_up(self) -> tuple[Mistake, ...]:
-        return self._of({Fault.SAFETY_GIVEN_UP, Fault.SAFETY_NOT_PLAYED})
+        return self._of({Fault.SAFETY_GIVEN_UP})
 
     def lessons(self, seat: int) -> tuple[Mistake, ...]:
         """The mistakes of a seat that cost most, the dearest first."""

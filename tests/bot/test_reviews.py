@@ -18,6 +18,7 @@ from faces.coach.curve_in_words import MOST_ALT
 from faces.coach.review import MOST_CHARACTERS, draw_review
 from faces.result import draw_result
 from hockey.catalogue import CATALOGUE
+from minds.analysis.report import Fault
 from tests.bot.practice import Practice
 
 SEVERAL = 3
@@ -26,6 +27,7 @@ SHORTEST = "field"
 FEW_WORLDS = 3_000
 """Enough for whoever does not ask how sure a review is."""
 WORDS = words_for("en")
+MISSED = {Fault.MISSED_GOAL, Fault.MISSED_CHANCE, Fault.WAY_OPEN}
 
 
 @pytest.fixture(scope="module")
@@ -106,8 +108,8 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking
     ]
     assert len(numbers) == min(3, len(review.analysis.lessons(0)))
     counts = [
-        sum(each.seat == 0 for each in of_a_kind)
-        for of_a_kind in (review.analysis.missed_chances, review.analysis.safeties_given_up)
+        sum(each.seat == 0 and each.fault in faults for each in review.analysis.mistakes)
+        for faults in (MISSED, {Fault.SAFETY_GIVEN_UP})
     ]
     told = f"Missed chances: {counts[0]} · safeties given up: {counts[1]}"
     assert (told in text) == any(counts)

@@ -4,6 +4,7 @@ import io
 import re
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pytest
 from PIL import Image
@@ -21,11 +22,13 @@ from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Options, Result
 from hockey.pile.game import PileGame
 from hockey.pile.lookahead import prospects
-from hockey.pile.rules import ThirdCard
+from hockey.pile.rules import PileRules, ThirdCard
 from hockey.pile.switches import HOUSE
 from minds.analysis.goals import Luck, PeriodLuck
 from minds.analysis.report import Analysis, Estimate, Fault, Swing
 from minds.door import Thought
+from minds.levels import Level, mind_of
+from minds.memory import Memory
 from minds.reasons import Reason
 from tests.cogs.drawn import drawn
 from tests.cogs.fields import FIELD, played, stages
@@ -129,6 +132,15 @@ def test_a_hint_for_a_line_against_an_open_one_says_how_much_it_wins(won: int, w
     thought = Thought(line, 1.0, "goals", Reason.WEAKEST_THAT_BEAT, (("pairs-won", float(won)),))
     told = hint_text(WORDS, drawn(CATALOGUE["lineup"], []).loaded, 0, thought)
     assert why in told
+
+
+def test_a_hint_does_not_say_of_a_card_of_the_centre_that_it_was_played() -> None:
+    house = PileGame(PileRules(HOUSE, centre=4, deals=(6,) * 4, overtime_deals=(6,) * 4), "Prairie", "")
+    now = at_in(house, "K 5 J 7 4 8", 3, "3 4 5 7")
+    thought, *_ = mind_of(house, Level.PRO).thoughts(house, now.loaded.view(1), Memory(), Random(1), 40)
+    assert (thought.move, thought.reason) == ("7D", Reason.SAFETY_PAIR)
+    told = hint_text(WORDS, now.loaded, 1, thought)
+    assert told.endswith("Nobody matched this rank when it last lay on the table: most likely a safety.")
 
 
 @pytest.mark.parametrize(

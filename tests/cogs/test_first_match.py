@@ -9,6 +9,8 @@ from bot.opponents.tempo import tempo
 from db.model.minds import mind_id
 from hockey.catalogue import GUIDED
 from hockey.game import NATURE, Options, Phase
+from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules
 from hockey.record import fold
 from tests.cogs.drawn import Drawn, after, drawn, period
 from tests.hockey.matches import Log, cards, log_of
@@ -98,6 +100,20 @@ def test_nobody_is_told_to_match_the_shot_of_a_breakaway_that_is_gone(
         first,
         f"💡 **Taken over:** {on} ends the breakaway of {loser} and begins one of {taker}. {leads_to(taker)}",
     ]
+
+
+@pytest.mark.parametrize(("dealt", "plays"), [("7 8 7 8 7 7 8 8", 6), ("7 8 7 8 7 8 8 7", 7)])
+def test_nobody_is_told_to_match_a_shot_that_the_period_leaves_no_time_for(dealt: str, plays: int) -> None:
+    small = PileGame(PileRules("house", power="", deals=(4,), overtime_deals=(4,), ranks="78"), "", "")
+    log = [(NATURE, "dealer 1"), *period(small, cards(dealt), 0)]
+    now = drawn(small, log[: 2 + plays], length=1)
+    match = replace(now.loaded.match, game=FIRST_MATCH)
+    told = Drawn(replace(now.loaded, match=match)).hand(plays % 2)
+    maker = ("Darrell", "Jon")[plays % 2]
+    (line,) = [line for line in told if line.startswith("💡")]
+    assert line.startswith(f"💡 **A breakaway:** {maker} has matched the rank on the table.")
+    late = "There is no time for a shot: the period ends first."
+    assert (leads_to(maker) in line, late in told) == (plays == 6, plays == 7)
 
 
 def test_each_side_is_told_once_why_its_goal_is_one() -> None:

@@ -10,18 +10,23 @@ import pytest
 from simcord import InteractionResult
 from sqlalchemy import update
 
+from bot.custom_id import LARGEST_NUMBER
 from bot.matches import archive
 from cogs.admin import archiving
 from db.model.matches import Ply
 from db.model.people import Preferences
 from db.schema import houses
-from hockey.record import verify
+from hockey.catalogue import PILE_GAMES
+from hockey.fairness import Seal
+from hockey.game import Options
+from hockey.record import from_log, verify, write
 from tests.cogs.ended import ended, play_out
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_house_contradictory import CONTRADICTORY
 from tests.cogs.test_replay import seen
 from tests.cogs.workshop import make_house
+from tests.hockey.sealed import PLAYERS, SECRET, sealed_log
 from tests.typeset import together
 
 
@@ -102,6 +107,19 @@ async def test_verify_checks_a_file_and_names_what_is_false(rink: Rink) -> None:
     assert "The commitment is not that of the secret" in await check(json.dumps(paper).encode())
     assert "This is no JSON" in await check(b"{")
     assert "larger than the record of any match" in await check(b" " * (2**20 + 1))
+
+
+@pytest.mark.parametrize(
+    "number", [LARGEST_NUMBER, LARGEST_NUMBER + 1, 10**3000], ids=["last", "next", "longest"]
+)
+async def test_verify_checks_a_file_whose_number_no_books_can_have(rink: Rink, number: int) -> None:
+    game, options, seal = PILE_GAMES["classic"], Options(length=1), Seal(number, SECRET, (None, None))
+    paper = write(from_log(game, options, sealed_log(game, seal, 1, options), PLAYERS[:2], seal))
+    file = ("match.json", json.dumps(paper).encode())
+    told = sentence(await rink.jon.slash(rink.ice, "hockey verify", file=file))
+    assert f"Match {str(number)[:30]}" in told
+    assert "checks out" in told
+    assert "No match of yours or of this server has this seal." in told
 
 
 async def test_a_match_without_a_seal_is_not_called_true(rink: Rink) -> None:

@@ -115,6 +115,14 @@ def test_a_goal_right_after_a_partners_one_is_told_as_of_both(voice: Voice) -> N
     assert voice is Voice.QUIET or "Ralph" in goals[1][0]
 
 
+@pytest.mark.parametrize("locale", ["en", "fr", "ru"])
+def test_the_second_of_two_partners_goals_is_not_put_down_to_its_scorer_alone(locale: str) -> None:
+    words = words_for(locale).in_voice(Voice.BROADCAST)
+    ways = words("aside-again", player="SCORER", side="SIDE", other="OTHER", count=0)
+    assert "SIDE" in ways
+    assert "SCORER" not in ways
+
+
 def test_partners_bear_the_names_of_their_side() -> None:
     game = PILE_GAMES["partners"]
     cut = drawn(game, [(NATURE, "cut 9H KD")])

@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.words import words_for
+from faces.pile.rules import rule_pages
+from hockey.catalogue import PILE_GAMES
+from hockey.pile.game import PileGame
 from tests.cogs.languages import WORDS
 
 CATALOGUES = sorted(WORDS.glob("ru*.ftl"))
@@ -62,3 +66,10 @@ def test_nobody_s_gender_is_told_by_a_verb_in_the_past(path: Path) -> None:
     named = [sentence for sentence in sentences(path) if PEOPLE.search(sentence)]
     assert named
     assert {sentence for sentence in named if past_tenses(sentence)} == set()
+
+
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=list(PILE_GAMES))
+def test_the_rules_count_cards_as_russian_does(game: PileGame) -> None:
+    told = "\n".join(page.text for page in rule_pages(words_for("ru"), game))
+    assert ", ".join(map(str, game.rules.deals)) in told
+    assert re.findall(r"\b[234] карт\b", told) == []

@@ -49,6 +49,19 @@ def test_replay_tells_every_game(name: str) -> None:
     assert done.stdout == (DATA / f"{name}.jsonl").read_text()
 
 
+@pytest.mark.parametrize("name", ["Женя", "Zoé", "🏒", "\ud800"])
+def test_a_box_score_tells_any_name_to_any_output(name: str) -> None:
+    paper = json.dumps(document(players=[name, "Ida"]))
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    for each in (env, {**env, "PYTHONIOENCODING": "utf-8"}):
+        command = [sys.executable, "-m", "hockey", "box", "-"]
+        done = subprocess.run(
+            command, input=paper, capture_output=True, text=True, encoding="utf-8", check=False, env=each
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert json.loads(done.stdout)["players"] == [name, "Ida"]
+
+
 def test_replay_names_what_breaks_the_rules() -> None:
     paper = document()
     paper["periods"][0]["plays"].append("AS")

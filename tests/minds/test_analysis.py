@@ -1,6 +1,7 @@
 """What is told of a match that is over: chances, mistakes, and nothing that a seat could not know."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from minds.analysis.ended import finished
 from minds.analysis.pile.decisions import Doubt
 from minds.analysis.pile.lessons import fault_of, reason_of
 from minds.analysis.pile.replay import Kinds, plays_of
-from minds.analysis.report import LESSONS, Analysis, Estimate, Fault
+from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake
 from minds.pile.model import rank_of
 from minds.reasons import Reason
 from tests.hockey.matches import Log, cards, log_of
@@ -141,6 +142,7 @@ STOCKHAM = PILE_GAMES["stockham"]
     [
         (CLASSIC, "7 7 2 K A | 3 J 9 T 5", "7C JC KC", "7", Fault.SAFETY_NOT_PLAYED, Reason.SAFETY_PAIR),
         (CLASSIC, "7 7 2 K A | 3 4 9 T 5", "7C 3C 7D", "K", Fault.SAFETY_GIVEN_UP, Reason.SAFETIES_KEPT),
+        (CLASSIC, "J J 2 K A | 3 4 9 T 5", "JC 3C JD", "K", Fault.POWER_SPENT, Reason.POWER_KEPT),
         (CLASSIC, "J 2 Q K A | 3 4 9 T 5", "JC", "Q", Fault.POWER_SPENT, Reason.POWER_KEPT),
         (CLASSIC, "J 2 Q K A | 3 4 9 T 5", "2C", "J", Fault.MISSED_CHANCE, Reason.POWER_NOW),
         (CLASSIC, "8 J 2 K A | 3 8 9 T 5", "8C 8D 2C", "J", Fault.MISSED_CHANCE, Reason.POWER_STOPS),
@@ -160,6 +162,16 @@ def test_a_fault_and_its_reason_fit_what_the_seat_knew(
     ranks = (rank_of(told.call.card), RANKS.index(better))
     doubted = Doubt(knowledge, kinds, *ranks, Estimate(0.1), counted=False)
     assert (fault_of(doubted), reason_of(doubted)) == (fault, reason)
+
+
+def test_a_safety_that_stayed_in_the_hand_was_not_given_up() -> None:
+    found = analysed(CLASSIC, SHIFT, log_of(CLASSIC, 1, SHIFT))
+    made = {
+        fault: Mistake(1, 0, found.swings[0].play, "8C", fault, Reason.SAMPLED, Estimate(0.1))
+        for fault in Fault
+    }
+    found = replace(found, mistakes=tuple(made.values()))
+    assert found.safeties_given_up == (made[Fault.SAFETY_GIVEN_UP],)
 
 
 def test_the_better_card_is_no_mistake() -> None:

@@ -1,6 +1,7 @@
 """What is told of matches of Turn-Based and of the field once they are over: luck, chances, better plays."""
 
 import random
+from collections import Counter
 from itertools import permutations
 from math import sqrt
 from statistics import fmean, stdev
@@ -10,15 +11,20 @@ import pytest
 from hypothesis import example, given, settings
 
 from hockey.game import NATURE, RESIGN, By, Game, Options
+from hockey.lineup.line import Line
 from hockey.record import fold
 from minds.analysis.analyse import analyse
 from minds.analysis.field.chances import tried
 from minds.analysis.field.counting import counted, through
 from minds.analysis.field.spots import UNKNOWN, LineEncounter, Meeting, meetings
 from minds.analysis.goals import Luck
+from minds.analysis.lineup.chances import last_reply
+from minds.analysis.lineup.lessons import advice, fault_of
+from minds.analysis.lineup.spots import told_of
 from minds.analysis.luck import luck
 from minds.analysis.report import LESSONS, Analysis, Fault
 from minds.levels import BUDGETS, Level, mind_of
+from minds.lineup.reply import pairs_won, reply
 from minds.memory import Memory
 from tests.hockey.field_matches import FIELD
 from tests.hockey.lineup_matches import GAME as LINEUP
@@ -195,6 +201,27 @@ def test_what_is_sampled_agrees_with_what_is_counted() -> None:
     for each in last_meetings()[:6]:
         (sampled,) = tried(each.spot, [each.step.index], 2000, random.Random(1))
         assert fmean(sampled) == pytest.approx(through(each.spot, each.step.index), abs=0.06)
+
+
+def test_a_line_that_wins_fewer_pairs_was_better_for_what_it_keeps() -> None:
+    told = Counter[Fault]()
+    # Mostly a pair is worth its cards: in the first of these it is not.
+    for seed in (23, 24, 25):
+        _, choices = told_of(LINEUP, Options(), log_of(LINEUP, seed))
+        for choice in choices:
+            foe = choice.spot.view.lines[1 - choice.seat]
+            if foe is None or last_reply(choice.spot):
+                continue
+            better, _ = advice(choice, random.Random(1))
+            assert isinstance(better, Line)
+            hand = choice.spot.view.hand
+            most = reply(hand, foe, dict.fromkeys(hand, 0.0)).line
+            fault = fault_of(choice, better, most)
+            fewer = pairs_won(better, foe) < pairs_won(most, foe)
+            assert fault is (Fault.KEPT_FOR_LATER if fewer else Fault.DEARER_CARDS)
+            told[fault] += 1
+    assert told[Fault.KEPT_FOR_LATER]
+    assert told[Fault.DEARER_CARDS]
 
 
 def test_a_last_line_against_an_open_one_is_judged_exactly() -> None:

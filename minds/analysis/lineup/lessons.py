@@ -64,4 +64,6 @@ def fault_of(choice: Choice, better: Card | Line, made: Card | Line) -> Fault:
     one, other = pairs_won(better, foe), pairs_won(made, foe)
     if one > other:
         return Fault.FEWER_PAIRS
-    return Fault.OTHER if last_reply(choice.spot) or one < other else Fault.DEARER_CARDS
+    if last_reply(choice.spot):
+        return Fault.OTHER
+    return Fault.KEPT_FOR_LATER if one < other else Fault.DEARER_CARDS

@@ -62,7 +62,9 @@ def fault_of(doubted: Doubt) -> Fault:
     (one_goal, one, _), (other_goal, other, _) = (
         now.facts.verdict(now.relation, now.top, rank) for rank in (better, made)
     )
-    power, safe = now.facts.power, safeties(now, now.hands[knowledge.seat])
+    power = now.facts.power
+    # Whoever could match a power card, it makes a chance of its own.
+    safe = {rank for rank in safeties(now, now.hands[knowledge.seat]) if not power[rank]}
     checks = {
         Fault.MISSED_GOAL: one_goal and not other_goal,
         Fault.MISSED_CHANCE: one == 1 and other != 1,
