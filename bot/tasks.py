@@ -5,12 +5,12 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from difflib import get_close_matches
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 
@@ -23,7 +23,7 @@ from bot.host.opening import is_wiped_at_each_start, open_store
 from bot.host.reaching import reach
 from bot.host.reading import check_shards, read
 from bot.host.rebuilding import bring_up_to_date, rebuild
-from bot.host.unusable import BAD_SETTING, UnusableError, complain
+from bot.host.unusable import BAD_SETTING, AwayError, UnusableError, complain
 from bot.kit.clock import Clock, set_within
 from bot.kit.trouble import Obituary
 from bot.settings import DatabaseSettings, Settings
@@ -36,6 +36,7 @@ from db.model.fleet import Shards
 from db.store import Store
 
 log = logging.getLogger("bot")
+T = TypeVar("T")
 
 COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database", "rebuild")
 START_AGAIN = 1
@@ -100,7 +101,9 @@ async def run(settings: Settings) -> None:
         loop.add_signal_handler(signum, begin_to_stop, stop)
     check_shards(settings)
     process = process_of(settings)
-    store = await open_store(settings.database, process)
+    store = await once_there(lambda: open_store(settings.database, process), stop)
+    if store is None:
+        return
     if is_wiped_at_each_start(settings.database, os.environ):
         log.warning(words_for(None)("host-database-wiped"))
     metrics = Metrics()
@@ -120,10 +123,24 @@ async def run(settings: Settings) -> None:
         log.info("stopped")
 
 
+async def once_there(work: Callable[[], Awaitable[T]], stop: asyncio.Event) -> T | None:
+    """Do it once the database is there; None where the bot is to stop before. UnusableError."""
+    delay = FIRST_RETRY_SECONDS
+    while not stop.is_set():
+        try:
+            return await work()
+        except AwayError as error:
+            log.warning("%s", words_for(None)(error.key, **error.facts))
+        log.warning("trying again in %.0f s", delay)
+        await set_within(stop, delay)
+        delay = min(2 * delay, LAST_RETRY_SECONDS)
+    return None
+
+
 async def count_anew(settings: Settings, store: Store, stop: asyncio.Event, health: HealthServer) -> None:
     """Bring the books up to date, which may take minutes, unless the bot is to stop before. UnusableError."""
     health.spare = True
-    counting = asyncio.create_task(bring_up_to_date(store, settings.database))
+    counting = asyncio.create_task(once_there(lambda: bring_up_to_date(store, settings.database), stop))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({counting, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()

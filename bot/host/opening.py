@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
-from bot.host.unusable import UnusableError
+from bot.host.unusable import AwayError, UnusableError
 from bot.settings import PROJECT
 from bot.words import words_for
 from db.backups import NoCopyError
@@ -35,7 +35,7 @@ def _tell_of_copy(copy: Path) -> None:
 
 @contextmanager
 def telling_the_host(url: URL) -> Iterator[None]:
-    """Raises UnusableError where the database at `url` cannot be opened."""
+    """Raises UnusableError where the database at `url` cannot be opened, AwayError where it may be later."""
     place = place_of(url)
     try:
         yield
@@ -48,10 +48,12 @@ def telling_the_host(url: URL) -> Iterator[None]:
         raise UnusableError("host-database-uncopied", place=place, reason=error.reason) from None
     except (OSError, BusyError, DBAPIError) as error:
         if url.get_backend_name() == "sqlite":
+            if isinstance(error, BusyError):
+                raise AwayError("host-database-locked", place=place) from None
             raise UnusableError("host-database-unusable", place=place) from None
         if isinstance(error, DBAPIError):
             raise UnusableError("host-database-refused", place=place, reason=_reason(error)) from None
-        raise UnusableError("host-database-away", place=place) from None
+        raise AwayError("host-database-away", place=place) from None
 
 
 def place_of(url: URL) -> str:

@@ -15,5 +15,9 @@ class UnusableError(Exception):
         self.facts = facts
 
 
+class AwayError(UnusableError):
+    """Something that may mend itself while one waits."""
+
+
 def complain(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)

@@ -12,6 +12,7 @@ from bot.host.opening import open_store
 from bot.tasks import count_anew
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
+from bot.words import words_for
 from db.league.rebuilding import Rebuilding
 from sandbox import Limits, Sandbox
 from tests.bot.desks import settings_of
@@ -93,3 +94,15 @@ async def test_whoever_stops_the_bot_while_another_counts_the_books_anew_waits_f
     stop.set()
     await counting
     await store.close()
+
+
+async def test_a_database_that_is_away_is_waited_for_and_the_wait_can_be_ended(tmp_path: Path) -> None:
+    away = {"DATABASE_URL": "postgresql://jon:slapshot@127.0.0.1:1/hockey", "DISCORD_TOKEN": "a.b.c"}
+    async with started(tmp_path, **away) as process:
+        said = await says(process, b"trying again in 2 s")
+        process.send_signal(signal.SIGTERM)
+        code, rest = await ended(process)
+    assert code == 0
+    assert said.count(words_for(None)("host-database-away", place="127.0.0.1/hockey")) == 2
+    assert "slapshot" not in said + rest
+    assert "Traceback" not in said + rest
