@@ -43,17 +43,22 @@ async def _lines(
     for match in await bot.store.privacy.matches_of(player_id):
         with suppress(RefusedError):  # one whose log cannot be read tells nothing
             loaded = await bot.desk.load(match.id)
-            over = loaded.match.status is Status.OVER
-            log = [] if over else await bot.store.matches.log(match.id)
+            log = await bot.store.matches.log(match.id)
             yield MATCHES, _line(await asyncio.to_thread(_told, loaded, log, player_id))
 
 
 def _told(loaded: LoadedMatch, log: Sequence[Ply], player_id: int) -> dict[str, Any]:
-    """A match: whole once it is over; while it runs, one's own moves and nothing of any deck."""
+    """A match: whole once it is over; while it runs, one's own moves and nothing of any deck.
+
+    Moves are told with when they were made (UTC seconds).
+    """
     match, seat = loaded.match, loaded.seat_of(player_id)
     mine = [goal.number for goal in goals_of(loaded) if goal.seat == seat]
     told: dict[str, Any] = {
+        "match": match.id,
         "server": match.server_id,
+        "channel": match.channel_id,
+        "thread": match.thread_id,
         "game": match.game,
         "status": match.status,
         "seat": seat,
@@ -61,11 +66,10 @@ def _told(loaded: LoadedMatch, log: Sequence[Ply], player_id: int) -> dict[str, 
         "ended": match.ended_at,
         # Which of the three one has said after one's goals, by the number of the goal; None for nothing.
         "taunts": {number: taunt_after(loaded, number) for number in mine},
+        "moves": [{"move": ply.move, "at": ply.at} for ply in log if ply.seat == seat],
     }
     if match.status is Status.OVER:
         told["record"] = write(record_of(loaded, [str(taken.seat) for taken in match.seats]))
-    else:
-        told["moves"] = [ply.move for ply in log if ply.seat == seat]
     return told
 
 

@@ -44,6 +44,7 @@ class Privacy:
                 "teams": await _rows(connection, teams, teams.c.player_id == player_id),
                 "preferences": await _rows(connection, preferences, preferences.c.player_id == player_id),
                 "blocks": await _rows(connection, blocks, blocks.c.player_id == player_id),
+                "seats": await _rows(connection, seats, seats.c.player_id == player_id),
                 "bookmarks": await _rows(connection, bookmarks, bookmarks.c.player_id == player_id),
                 "followers": await _rows(connection, followers, followers.c.player_id == player_id),
                 "guesses": await _rows(connection, guesses, guesses.c.player_id == player_id),

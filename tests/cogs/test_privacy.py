@@ -52,8 +52,10 @@ async def test_all_is_handed_out_and_nothing_of_a_running_deck(rink: Rink) -> No
     assert told["players"][0]["id"] == person.id
     (match,) = told["matches"]
     assert match["status"] == "running"
-    own = {move for move in match["moves"] if len(move) == 2}
+    own = {each["move"] for each in match["moves"] if len(each["move"]) == 2}
     assert len(own) == 1
+    assert all(each["at"] for each in match["moves"])
+    assert [row["player_id"] for row in told["seats"]] == [person.id]
     everything = json.dumps(told)
     assert "deck" not in everything
     assert all(sign_to_code(card) not in everything for card in other.hand().held)
