@@ -24,6 +24,7 @@ class Refused(StrEnum):
     OWN_TIME = "own-time"
     PAUSED = "paused"
     NOT_PAUSED = "not-paused"
+    NOT_DEALT = "not-dealt"
     PAUSE_WAITS = "pause-waits"
     NO_PAUSE_ASKED = "no-pause-asked"
 

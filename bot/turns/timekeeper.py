@@ -20,7 +20,7 @@ from bot.turns.timing import (
 )
 from db.model.matches import Status
 from db.store import Store
-from hockey.game import SIDES, By
+from hockey.game import SIDES, By, Phase
 
 
 class Timekeeper:
@@ -47,6 +47,8 @@ class Timekeeper:
     async def ask_pause(self, match_id: int, player_id: int, seconds: float) -> LoadedMatch:
         async with self._desk.changing(match_id):
             loaded, seat = await self._on_ice(match_id, player_id)
+            if loaded.view(None).phase is Phase.CHOICE:
+                raise RefusedError(Refused.NOT_DEALT)
             if pause_asked(loaded) is not None and not must_answer_pause(loaded, seat):
                 raise RefusedError(Refused.PAUSE_WAITS)
             await self._store.clocks.agree_to_pause(match_id, seat, seconds, loaded.now)

@@ -2463,6 +2463,7 @@ sorry-in-time = Il reste du temps à ce tour. La victoire se réclame une fois l
 sorry-own-time = C'est ton propre temps qui est écoulé, mais le match n'est pas fini : joue, et il continue.
 sorry-paused = Le match est en pause et le temps est arrêté. Reprends d'abord.
 sorry-not-paused = Le match n'est pas en pause : le temps court.
+sorry-not-dealt = Les cartes ne sont pas encore distribuées. Qui a la carte la plus haute choisit d'abord. Ensuite, tu peux demander une pause.
 sorry-pause-waits = Tu as déjà demandé une pause. Les autres doivent encore accepter.
 sorry-no-pause-asked = Personne ne demande de pause en ce moment.
 sorry-unreadable = Ce match ne se lit plus. Demande à qui m'héberge de regarder le journal.

@@ -220,3 +220,9 @@ async def test_whoever_agrees_to_a_pause_does_not_claim_after_it(bench: Bench) -
     await bench.timekeeper.agree_to_pause(loaded.id, waiting)
     assert turn_ends(await bench.timekeeper.resume(loaded.id, waiting)) == bench.clock.at + TURN
     assert await refusal(bench.timekeeper.claim(loaded.id, waiting)) is Refused.IN_TIME
+
+
+async def test_no_pause_is_asked_for_before_the_cards_are_dealt(bench: Bench) -> None:
+    created = await bench.store.challenges.create(new_match(*PLAYERS), NOW)
+    await bench.lobby.accept(created.id, DARRELL)
+    assert await refusal(bench.timekeeper.ask_pause(created.id, JON, DAY)) is Refused.NOT_DEALT

@@ -9,6 +9,7 @@ from typing import Any
 
 from db.matches.challenges import AlreadyPairedError
 from db.matches.houses import NameTakenError
+from db.model.league import Calendar
 from db.model.matches import Match, Status, Tapped
 from db.model.people import Preferences, Setup
 from db.model.surface import Begun, Shown, Surface
@@ -222,3 +223,17 @@ async def test_what_two_taps_change_at_once_stands_both(store: Store, other: Sto
             other.wishes.set_server(SERVER, also(rings=on)),
         )
         assert await store.wishes.of_server(SERVER) == replace(CLASSIC, taunts=on, rings=on)
+
+
+async def test_a_season_that_is_ended_as_another_calendar_is_set_is_ended(store: Store, other: Store) -> None:
+    for number in ROUNDS:
+        now = NOW + 1000 * number
+        await store.seasons.arrange(SERVER, Calendar.HAND, now)
+        ended, _ = await at_once(
+            other.seasons.end(SERVER, now + 1), store.seasons.arrange(SERVER, Calendar.MONTHLY, now + 1)
+        )
+        assert ended is True
+        assert (await store.seasons.of(SERVER))[0].window.until == now + 1
+        await store.seasons.close_due(now + 100)
+        await store.seasons.end(SERVER, now + 101)
+        await store.seasons.close_due(now + 200)
