@@ -82,11 +82,12 @@ async def run(chosen: argparse.Namespace) -> int:
 
 async def play(chosen: argparse.Namespace, served: int, folder: Folder) -> None:
     world = Sandbox(limits=Limits() if chosen.limits else Limits.off(), reaction_seconds=0.02)
-    place, done = begun(world, folder)
+    own_bot = not chosen.wait_for_bot and chosen.bot == OWN_BOT
+    place, done = begun(world, folder, own_bot=own_bot)
     database = folder.path.resolve() / DATABASE
     environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{database}", "LOG_LEVEL": "ERROR"}
     keeper = None if chosen.wait_for_bot else Keeper(world, chosen.bot, environment)
-    steps = guide(place, done) if keeper and chosen.bot == OWN_BOT else Guide()
+    steps = guide(place, done) if own_bot else Guide()
     page = PageServer(world, keeper, steps, kept=chosen.keep is not None)
     async with (
         folder.keeping(world, steps, partial(print, file=sys.stderr, flush=True)),
@@ -96,13 +97,16 @@ async def play(chosen: argparse.Namespace, served: int, folder: Folder) -> None:
         await (Demo(place, print).play() if chosen.demo else forever(world, chosen.keep))
 
 
-def begun(world: Sandbox, folder: Folder) -> tuple[Rink, int]:
+def begun(world: Sandbox, folder: Folder, *, own_bot: bool) -> tuple[Rink, int]:
     """The rink with how many first steps are done: that of an earlier run, or a new one."""
     found = folder.found()
-    done = put_back(world, found) if found else None
-    if done is not None:
-        return kept_rink(world), done
-    if found:
+    if found and own_bot and not folder.has_matches:
+        # The next match would be match 1 again, and the buttons of the old one would act on it.
+        print(word("run.no_matches", folder=folder.path))
+    elif found:
+        done = put_back(world, found)
+        if done is not None:
+            return kept_rink(world), done
         print(word("run.not_read"))
     folder.forget()
     return rink(world), 0

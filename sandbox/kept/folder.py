@@ -5,7 +5,7 @@ import fcntl
 import os
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from os.path import samestat
 from pathlib import Path
 from typing import IO
@@ -18,20 +18,25 @@ from sandbox.words import word
 SAVE_SECONDS = 0.2
 PRIVATE, PRIVATE_FILE = 0o700, 0o600
 WORLD, FILES, LOCK, DATABASE = "world.json", "files", "lock", "breakaway.sqlite3"
-_PART = ".part"
+_DATABASE = tuple(DATABASE + end for end in ("", "-journal", "-shm", "-wal"))
+_ATTACHMENT, _PART = ".attachment", ".part"
 # Whoever names a folder may have files of their own in it.
-_OURS = re.compile(rf"\d+({re.escape(_PART)})?")
+_OURS = re.compile(rf"\d+{re.escape(_ATTACHMENT)}({re.escape(_PART)})?")
 
 
 class InUseError(OSError):
     """Another run has the folder."""
 
 
+class LostError(Exception):
+    """The folder is this run's no longer, and will not be again."""
+
+
 class Folder:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, lock: IO[str] | None = None) -> None:
         self.path = path
         self._files = path / FILES
-        self._lock: IO[str] | None = None
+        self._lock = lock
         # Those that lie there as they are: a file of that name may also be of a run that was killed.
         self._written: set[int] = set()
 
@@ -39,33 +44,27 @@ class Folder:
     @contextmanager
     def of_one_run(cls, path: Path) -> Iterator["Folder"]:
         """The folder, made if there is none, for one run; private, for hands stand in what is kept."""
-        with ExitStack() as stack:
-            folder = cls(path)
-            stack.callback(folder._leave)
-            folder._take()
-            yield folder
+        path.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+        with (path / LOCK).open("w") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                raise InUseError(word("run.in_use", folder=path)) from error
+            yield cls(path, lock)
 
-    def _take(self) -> None:
-        """Have the folder, also where it was removed since; one that another run made anew is that run's."""
-        self.path.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-        lock = self.path / LOCK
-        if self._lock and lock.exists():
-            if samestat(lock.stat(), os.fstat(self._lock.fileno())):
-                return
-            raise InUseError(word("run.in_use", folder=self.path))
-        made = lock.open("w")
+    def _check(self) -> None:
+        """Raises `LostError`, with what to tell of it, unless the folder is this run's still."""
         try:
-            fcntl.flock(made, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            made.close()
-            raise InUseError(word("run.in_use", folder=self.path)) from error
-        self._leave()
-        self._lock = made
+            there = (self.path / LOCK).stat()
+        except FileNotFoundError as error:
+            # The bot's matches went with it: a world that is kept without them would come back over none.
+            raise LostError(word("run.vanished", folder=self.path)) from error
+        if self._lock is None or not samestat(there, os.fstat(self._lock.fileno())):
+            raise LostError(word("run.taken_over", folder=self.path))
 
-    def _leave(self) -> None:
-        if self._lock:
-            self._lock.close()
-        self._lock = None
+    @property
+    def has_matches(self) -> bool:
+        return (self.path / DATABASE).exists()
 
     def found(self) -> Whole | None:
         """What was kept here, if anything was."""
@@ -74,42 +73,46 @@ class Folder:
             return None
         return Whole(
             file.read_bytes(),
-            {int(each.name): each.read_bytes() for each in self._ours() if each.suffix != _PART},
+            {int(each.stem): each.read_bytes() for each in self._ours() if each.suffix == _ATTACHMENT},
         )
 
     def forget(self) -> None:
         """Leave nothing: without their world, a bot's matches are nobody's."""
-        for file in (self.path / WORLD, *self._ours(), *self.path.glob(f"{DATABASE}*")):
+        for file in (*(self.path / name for name in (WORLD, *_DATABASE)), *self._ours()):
             file.unlink(missing_ok=True)
         with suppress(OSError):
             self._files.rmdir()
 
     def put(self, kept: Whole) -> None:
-        """Files come before the world that names them and go after it: a kill leaves this one or the last."""
-        self._take()
+        """Files come before the world that names them and go after it: a kill leaves this one or the last.
+
+        Raises `LostError` where the folder was removed since, also where another run has made it anew.
+        """
+        self._check()
         self._files.mkdir(mode=PRIVATE, exist_ok=True)
         there = {each.name for each in self._ours()}
         for number, data in kept.files.items():
-            file = self._files / str(number)
+            file = self._files / _name(number)
             if file.name not in there or (number not in self._written and file.read_bytes() != data):
                 _replace(file, data)
             self._written.add(number)
         _replace(self.path / WORLD, kept.told)
         self._written &= kept.files.keys()
-        named = {str(number) for number in kept.files}
+        named = {_name(number) for number in kept.files}
         for name in there - named:
             (self._files / name).unlink(missing_ok=True)
 
     def _ours(self) -> list[Path]:
         if not self._files.is_dir():
             return []
-        return [each for each in self._files.iterdir() if _OURS.fullmatch(each.name)]
+        return [each for each in self._files.iterdir() if _OURS.fullmatch(each.name) and each.is_file()]
 
     @asynccontextmanager
     async def keeping(self, world: Sandbox, guide: Guide, say: Callable[[str], None]) -> AsyncIterator[None]:
         """Keep the world after every change, at most five times a second, and as it is at the end.
 
-        It plays on where it cannot be kept: `say` is told once, and each change is another try.
+        It plays on where it cannot be kept: `say` is told once, and each change is another try, unless the
+        folder is lost.
         """
         saving = _Saving(self, world, guide, say)
         saving.save()
@@ -124,11 +127,16 @@ class Folder:
 class _Saving:
     def __init__(self, folder: Folder, world: Sandbox, guide: Guide, say: Callable[[str], None]) -> None:
         self._folder, self._world, self._guide, self._say = folder, world, guide, say
-        self._fails = False
+        self._fails = self._lost = False
 
     def save(self) -> None:
+        if self._lost:
+            return
         try:
             self._folder.put(whole(self._world, self._guide))
+        except LostError as error:
+            self._say(str(error))
+            self._lost = True
         except OSError as error:
             if not self._fails:
                 why = error.strerror or error
@@ -140,12 +148,16 @@ class _Saving:
             self._fails = False
 
     async def follow(self, change: asyncio.Event) -> None:
-        while True:
+        while not self._lost:
             await change.wait()
             # What changes while this sleeps is kept after that, though nothing else should change.
             change = self._world.change
             self.save()
             await asyncio.sleep(SAVE_SECONDS)
+
+
+def _name(number: int) -> str:
+    return f"{number}{_ATTACHMENT}"
 
 
 def _replace(file: Path, data: bytes) -> None:

@@ -1,13 +1,16 @@
 """A rink that is ended and opened again: people, messages and matches are as they were left."""
 
 import os
+import shutil
 import signal
 from asyncio.subprocess import Process
 from pathlib import Path
 
+import pytest
 from playwright.async_api import expect
 
 from sandbox import Sandbox
+from sandbox.__main__ import begun
 from sandbox.demo import Rink
 from sandbox.kept import Folder, put_back, whole
 from sandbox.page import Guide
@@ -59,7 +62,7 @@ async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(
     again = reopened(tmp_path / "rink")
     assert [person.name for person in again.people] == ["Jon", "Darrell"]
     files = tmp_path / "rink" / "files"
-    assert {int(file.name) for file in files.iterdir()} == again.store.files.keys()
+    assert {file.name for file in files.iterdir()} == {f"{each}.attachment" for each in again.store.files}
     assert all(
         file.stat().st_mode & 0o077 == 0 for file in [*(tmp_path / "rink").glob("*.*"), *files.iterdir()]
     )
@@ -71,7 +74,7 @@ def reopened(path: Path) -> Sandbox:
     again = Sandbox()
     found = Folder(path).found()
     assert found
-    assert put_back(again, found)
+    assert put_back(again, found) is not None
     assert again.store.files.keys() == attachments.named(again.store.messages)
     return again
 
@@ -144,3 +147,33 @@ async def test_what_cannot_be_read_is_said_and_the_rink_begins_anew(start: Start
     assert "cannot be read: the rink begins anew" in printed
     # Without their world they are nobody's.
     assert not matches.exists()
+
+
+async def test_a_folder_that_is_removed_while_the_rink_runs_begins_anew(start: Start, tmp_path: Path) -> None:
+    folder = tmp_path / "rink"
+    process = await start("--keep", str(folder))
+    await said(process, "Ctrl-C")
+    before = reopened(folder)
+    shutil.rmtree(folder)
+    assert await ended(process, signal.SIGINT) == 0
+    assert process.stderr
+    [told] = (await process.stderr.read()).decode().splitlines()
+    assert told.startswith(f"{folder} is gone: nothing more of this rink is kept")
+    process = await start("--keep", str(folder), "--wait-for-bot")
+    await said(process, "Once it is connected")
+    assert reopened(folder).store.guilds.keys().isdisjoint(before.store.guilds)
+
+
+@pytest.mark.parametrize("own_bot", [True, False])
+def test_a_world_whose_matches_are_gone_is_not_put_back_to_the_bot_that_had_them(
+    world: Sandbox, place: Rink, tmp_path: Path, capsys: pytest.CaptureFixture[str], own_bot: bool
+) -> None:
+    assert place.channel.world is world
+    with Folder.of_one_run(tmp_path) as folder:
+        folder.put(whole(world, Guide()))
+        again = Sandbox()
+        begun(again, folder, own_bot=own_bot)
+        assert (again.store.guilds == world.store.guilds) is not own_bot
+        assert (folder.found() is None) is own_bot
+    told = f"The bot's matches are not in {tmp_path}: the rink begins anew.\n"
+    assert capsys.readouterr().out == (told if own_bot else "")

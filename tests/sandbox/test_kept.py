@@ -20,7 +20,7 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.kept import Folder, InUseError, put_back, whole
+from sandbox.kept import Folder, put_back, whole
 from sandbox.page import Guide
 from tests.sandbox.test_attachments import BLUE, RED, board, file, shown
 
@@ -51,7 +51,9 @@ def reopened(path: Path) -> Sandbox:
 
 
 def lying(path: Path) -> dict[int, bytes]:
-    return {int(each.name): each.read_bytes() for each in (path / "files").iterdir()}
+    return {
+        int(each.name.removesuffix(".attachment")): each.read_bytes() for each in (path / "files").iterdir()
+    }
 
 
 def left(path: Path, name: str, text: str) -> None:
@@ -59,8 +61,8 @@ def left(path: Path, name: str, text: str) -> None:
     (path / name).write_text(text)
 
 
-def is_private(path: Path) -> bool:
-    return path.stat().st_mode & 0o077 == 0
+def names(path: Path) -> list[str]:
+    return sorted(each.relative_to(path).as_posix() for each in path.rglob("*") if each.is_file())
 
 
 async def seen(condition: Callable[[], object]) -> None:
@@ -117,15 +119,38 @@ async def test_a_file_of_a_killed_run_is_not_taken_for_another_of_its_name(
 ) -> None:
     await channel.send(view=board(), file=file(RED))
     [number] = world.store.files
-    left(path, f"files/{number}", "half of one")
-    left(path, "files/1.part", "half of one")
-    left(path, "files/holiday.png", "of the folder's owner")
+    left(path, f"files/{number}.attachment", "half of one")
+    left(path, "files/1.attachment.part", "half of one")
     with Folder.of_one_run(path) as folder:
         folder.put(whole(world, Guide()))
-        assert reopened(path).store.files == {number: RED}
-        assert not (path / "files" / "1.part").exists()
+        assert reopened(path).store.files == lying(path) == {number: RED}
         folder.forget()
-    assert [each.name for each in (path / "files").iterdir()] == ["holiday.png"]
+    assert names(path) == ["lock"]
+
+
+OWNERS = (
+    "breakaway.sqlite3.saved",
+    "files/1.part",
+    "files/2024/3.attachment",
+    "files/4",
+    "files/5.attachment/6",
+    "files/7.attachment.png",
+    "files/holiday.png",
+)
+
+
+async def test_what_else_lies_in_the_folder_is_left_to_its_owner(
+    world: Sandbox, channel: discord.PartialMessageable, path: Path
+) -> None:
+    await channel.send(view=board(), file=file(RED))
+    for name in OWNERS:
+        left(path, name, "of the folder's owner")
+    with Folder.of_one_run(path) as folder:
+        folder.put(whole(world, Guide()))
+        assert list(reopened(path).store.files.values()) == [RED]
+        folder.put(whole(Sandbox(), Guide()))
+        folder.forget()
+    assert names(path) == [*OWNERS, "lock"]
 
 
 async def test_a_world_of_before_has_its_files_inside(
@@ -145,23 +170,16 @@ async def test_a_world_of_before_has_its_files_inside(
     assert json.loads((path / "world.json").read_bytes())["files"] == {}
 
 
-async def test_a_folder_that_vanishes_is_made_again_and_kept_into(
-    world: Sandbox, channel: discord.PartialMessageable, path: Path
-) -> None:
+async def test_a_folder_that_vanishes_is_told_once_and_stays_away(world: Sandbox, path: Path) -> None:
+    said: list[str] = []
     with Folder.of_one_run(path) as folder:
-        async with folder.keeping(world, Guide(), pytest.fail):
-            await channel.send(view=board(), file=file(RED))
-            await seen(lambda: lying(path))
+        async with folder.keeping(world, Guide(), said.append):
             shutil.rmtree(path)
             world.changed()
-            await seen((path / "world.json").exists)
-            assert list(reopened(path).store.files.values()) == [RED]
-            assert is_private(path)
-            assert all(is_private(path / "files" / str(number)) for number in lying(path))
-            with pytest.raises(InUseError), Folder.of_one_run(path):
-                pass
-            shutil.rmtree(path)
-        assert list(reopened(path).store.files.values()) == [RED]
+            await seen(lambda: said)
+            world.changed()
+    assert said == [f"{path} is gone: nothing more of this rink is kept, and the next one begins anew."]
+    assert names(path) == []
 
 
 async def test_a_folder_that_another_run_has_made_anew_stays_its_own(world: Sandbox, path: Path) -> None:
@@ -175,7 +193,7 @@ async def test_a_folder_that_another_run_has_made_anew_stays_its_own(world: Sand
                 await seen(lambda: said)
             world.changed()
         assert reopened(path).bot.name == "Another"
-    assert ["Another rink is open on" in each for each in said] == [True]
+    assert said == [f"Another rink has {path} now: this one plays on, and nothing more of it is kept."]
 
 
 async def test_a_full_disk_is_told_once_and_the_rink_is_kept_as_soon_as_it_can_be(
