@@ -3,7 +3,7 @@
 import random
 
 from bot.matches.loaded import LoadedMatch
-from db.model.matches import Status
+from db.model.matches import Ply, Status
 from tests.cogs.rink import Rink
 
 
@@ -34,3 +34,12 @@ async def ended(rink: Rink, **options: object) -> LoadedMatch:
     while not rink.over:
         await rink.env.advance_time(1)
     return loaded
+
+
+async def unreadable(rink: Rink) -> None:
+    """A match of Jon and Darrell whose log nobody can read any more, as a new start finds it."""
+    await rink.face_off(length=1)
+    match, log = await rink.store.matches.read(1)
+    assert match is not None
+    await rink.store.matches.append(match, [Ply(len(log), 0, "ZZ", 0.0)])
+    await rink.restart()

@@ -1,6 +1,6 @@
 """`/hockey-admin end`: an admin ends a match, even one that cannot be read any more."""
 
-from db.model.matches import Ply
+from tests.cogs.ended import unreadable
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
@@ -45,11 +45,7 @@ async def test_an_admin_takes_back_an_offer(rink: Rink) -> None:
 
 async def test_a_match_that_cannot_be_read_is_ended_too(rink: Rink) -> None:
     boss = rink.admin("Boss")
-    await rink.face_off(length=1)
-    match, log = await rink.store.matches.read(1)
-    assert match is not None
-    await rink.store.matches.append(match, [Ply(len(log), 0, "ZZ", 0.0)])
-    await rink.restart()
+    await unreadable(rink)
     assert await ended(rink, boss) == "It is ended."
     assert "cannot be shown" in rink.trouble.lines[0]
     rink.trouble.lines.clear()

@@ -13,14 +13,13 @@ from sqlalchemy import update
 from bot.custom_id import LARGEST_NUMBER
 from bot.matches import archive
 from cogs.admin import archiving
-from db.model.matches import Ply
 from db.model.people import Preferences
 from db.schema import houses
 from hockey.catalogue import PILE_GAMES
 from hockey.fairness import Seal
 from hockey.game import Options
 from hockey.record import from_log, verify, write
-from tests.cogs.ended import ended, play_out
+from tests.cogs.ended import ended, play_out, unreadable
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_house_contradictory import CONTRADICTORY
@@ -219,11 +218,7 @@ async def test_history_of_a_season_has_what_ended_in_it(rink: Rink) -> None:
 
 async def test_a_match_that_cannot_be_read_is_on_the_list_with_all_others(rink: Rink) -> None:
     boss = rink.admin("Boss")
-    await rink.face_off(length=1)
-    match, log = await rink.store.matches.read(1)
-    assert match is not None
-    await rink.store.matches.append(match, [Ply(len(log), 0, "ZZ", 0.0)])
-    await rink.restart()
+    await unreadable(rink)
     rink.trouble.lines.clear()
     await boss.slash(rink.ice, "hockey-admin end", match="1")
     await boss.click(boss.private(rink.ice)[-1], label="End it")
