@@ -5,9 +5,9 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from collections.abc import Set as AbstractSet
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
 from difflib import get_close_matches
 from functools import partial
 from typing import Any, TypeVar
@@ -123,12 +123,19 @@ async def run(settings: Settings) -> None:
         log.info("stopped")
 
 
-async def once_there(work: Callable[[], Awaitable[T]], stop: asyncio.Event) -> T | None:
+async def once_there(work: Callable[[], Coroutine[Any, Any, T]], stop: asyncio.Event) -> T | None:
     """Do it once the database is there; None where the bot is to stop before. UnusableError."""
     delay = FIRST_RETRY_SECONDS
     while not stop.is_set():
+        working, stopping = asyncio.create_task(work()), asyncio.create_task(stop.wait())
+        await asyncio.wait({working, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if not working.done():
+            working.cancel()
+            await asyncio.wait({working}, timeout=DRAIN_SECONDS)
+            return None
         try:
-            return await work()
+            return await working
         except AwayError as error:
             log.warning("%s", words_for(None)(error.key, **error.facts))
         log.warning("trying again in %.0f s", delay)
@@ -140,14 +147,7 @@ async def once_there(work: Callable[[], Awaitable[T]], stop: asyncio.Event) -> T
 async def count_anew(settings: Settings, store: Store, stop: asyncio.Event, health: HealthServer) -> None:
     """Bring the books up to date, which may take minutes, unless the bot is to stop before. UnusableError."""
     health.spare = True
-    counting = asyncio.create_task(once_there(lambda: bring_up_to_date(store, settings.database), stop))
-    stopping = asyncio.create_task(stop.wait())
-    await asyncio.wait({counting, stopping}, return_when=asyncio.FIRST_COMPLETED)
-    stopping.cancel()
-    if stop.is_set():
-        counting.cancel()
-    with suppress(asyncio.CancelledError):
-        await counting
+    await once_there(lambda: bring_up_to_date(store, settings.database), stop)
     health.spare = False
 
 

@@ -52,6 +52,10 @@ def options(arguments: Sequence[str] | None, program: str) -> argparse.Namespace
     return parser.parse_args(arguments)
 
 
+class StrangeDatabaseError(Exception):
+    """Matches lie in the folder that no rink has kept there: they may be a host's league."""
+
+
 def port(text: str) -> int:
     number = int(text)
     if not 0 <= number <= HIGHEST_PORT:
@@ -68,7 +72,7 @@ async def run(chosen: argparse.Namespace) -> int:
     try:
         with TemporaryDirectory() as passing, Folder.of_one_run(chosen.keep or Path(passing)) as folder:
             await play(chosen, served, folder)
-    except InUseError as error:
+    except (InUseError, StrangeDatabaseError) as error:
         print(error, file=sys.stderr)
         return 2
     except BotEndedError as error:
@@ -100,6 +104,8 @@ async def play(chosen: argparse.Namespace, served: int, folder: Folder) -> None:
 def begun(world: Sandbox, folder: Folder, *, own_bot: bool) -> tuple[Rink, int]:
     """The rink with how many first steps are done: that of an earlier run, or a new one."""
     found = folder.found()
+    if not found and folder.has_matches:
+        raise StrangeDatabaseError(word("run.no_rink", folder=folder.path, database=DATABASE))
     if found and own_bot and not folder.has_matches:
         # The next match would be match 1 again, and the buttons of the old one would act on it.
         print(word("run.no_matches", folder=folder.path))

@@ -48,7 +48,7 @@ def telling_the_host(url: URL) -> Iterator[None]:
         raise UnusableError("host-database-uncopied", place=place, reason=error.reason) from None
     except (OSError, BusyError, DBAPIError) as error:
         if url.get_backend_name() == "sqlite":
-            if isinstance(error, BusyError):
+            if isinstance(error, BusyError) and error.reason.startswith("SQLITE_BUSY"):
                 raise AwayError("host-database-locked", place=place) from None
             raise UnusableError("host-database-unusable", place=place) from None
         if isinstance(error, DBAPIError):

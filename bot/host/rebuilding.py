@@ -26,7 +26,9 @@ async def rebuild(url: URL, say: Callable[[str], None]) -> None:
 
 async def bring_up_to_date(store: Store, url: URL) -> None:
     """Make it anew where another release has counted otherwise, or none has yet. Raises UnusableError."""
-    if await store.rebuilding.due() and (count := await _rebuild(url, where_due=True)):
+    with telling_the_host(url):
+        due = await store.rebuilding.due()
+    if due and (count := await _rebuild(url, where_due=True)):
         log.info(words_for(None)("host-rebuilt", count=count))
 
 

@@ -9,11 +9,13 @@ from sqlite3 import connect
 import pytest
 
 from bot.host.opening import open_store
-from bot.tasks import count_anew
+from bot.tasks import FIRST_RETRY_SECONDS, count_anew
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
 from bot.words import words_for
+from db.engine.database import Database
 from db.league.rebuilding import Rebuilding
+from db.store import Store
 from sandbox import Limits, Sandbox
 from tests.bot.desks import settings_of
 from tests.bot.test_process import ended, says, started
@@ -106,3 +108,15 @@ async def test_a_database_that_is_away_is_waited_for_and_the_wait_can_be_ended(t
     assert said.count(words_for(None)("host-database-away", place="127.0.0.1/hockey")) == 2
     assert "slapshot" not in said + rest
     assert "Traceback" not in said + rest
+
+
+async def test_books_that_are_to_be_counted_anew_wait_for_a_database_that_goes_away() -> None:
+    stop, settings = asyncio.Event(), settings_of(database_url="postgresql://jon@127.0.0.1:1/hockey")
+    store = Store(Database(settings.database))
+    health = HealthServer(store.census, Metrics())
+    counting = asyncio.create_task(count_anew(settings, store, stop, health))
+    await asyncio.sleep(FIRST_RETRY_SECONDS / 2)
+    assert health.spare
+    stop.set()
+    await counting
+    await store.close()

@@ -177,3 +177,13 @@ def test_a_world_whose_matches_are_gone_is_not_put_back_to_the_bot_that_had_them
         assert (folder.found() is None) is own_bot
     told = f"The bot's matches are not in {tmp_path}: the rink begins anew.\n"
     assert capsys.readouterr().out == (told if own_bot else "")
+
+
+async def test_a_league_that_lies_in_the_folder_is_left_alone(start: Start, tmp_path: Path) -> None:
+    league = tmp_path / "breakaway.sqlite3"
+    league.write_text("a season of ours")
+    process = await start("--keep", str(tmp_path), "--wait-for-bot")
+    assert process.stderr
+    assert "it may be a league" in (await process.stderr.read()).decode()
+    assert await process.wait() == 2
+    assert league.read_text() == "a season of ours"

@@ -69,7 +69,7 @@ def fault_of(doubted: Doubt) -> Fault:
         Fault.MISSED_GOAL: one_goal and not other_goal,
         Fault.MISSED_CHANCE: one == 1 and other != 1,
         Fault.MISSED_BLOCK: against and one != STANDS and other == STANDS,
-        Fault.SAFETY_NOT_PLAYED: against and better in safe and made not in safe,
+        Fault.SAFETY_NOT_PLAYED: against and better in safe and made not in safe and not power[made],
         Fault.SAFETY_GIVEN_UP: not against and made in safe and better not in safe,
         Fault.POWER_SPENT: power[made] and not power[better],
     }
