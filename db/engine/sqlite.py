@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from math import inf
 from pathlib import Path
@@ -218,8 +218,11 @@ def is_busy(error: BaseException | None) -> bool:
 
 def _make_private(path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    # SQLite gives its -wal and -shm files the mode of the database file.
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    # SQLite gives its -wal and -shm files the mode of the database file. One that is there is not opened: to
+    # close it would give up the locks of all connections that this process has, and whoever else closes the
+    # file next would delete the log that they write (https://sqlite.org/howtocorrupt.html, 2.2).
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     path.chmod(0o600)
 
 

@@ -2,9 +2,11 @@
 import asyncio
 import os
 import stat
+import sys
 import traceback
 from dataclasses import replace
 from pathlib import Path
+from subprocess import check_output
 
 import pytest
 from sqlalchemy import text
@@ -208,3 +210,19 @@ async def test_several_starts_on_a_new_database_at_once_all_succeed(backend: str
             for store in opened:
                 assert isinstance(store, Store), store
                 await store.close()
+
+
+async def test_what_is_written_stays_in_the_file_whoever_else_opens_and_closes_it(path: Path) -> None:
+    """A second opening in this process, and then one of another process, as `breakaway backup` is."""
+    look = "import sqlite3, sys; print(*sqlite3.connect(sys.argv[1]).execute('SELECT name FROM servers'))"
+
+    def seen() -> str:
+        return check_output([sys.executable, "-c", look, path], text=True)
+
+    store = await store_at(url_of(path))
+    await store.people.saw_server(SERVER, "The Rink", "en-US")
+    await Database(url_of(path)).close()
+    for name in ("The Pond", "The Barn"):
+        await store.people.saw_server(SERVER, name, "en-US")
+        assert name in await asyncio.to_thread(seen)
+    await store.close()
