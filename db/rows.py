@@ -18,9 +18,11 @@ from hockey.game import SIDES, Options
 # Like db.migrate's, any number that no other program takes in the same database.
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
+SERVER_LANGUAGE = func.coalesce(setups.c.language, servers.c.locale)
+"""That of what all in a server may read: the one that was set, else Discord's."""
 SERVER = (
     servers.c.name.label("server_name"),
-    func.coalesce(setups.c.language, servers.c.locale).label("server_locale"),
+    SERVER_LANGUAGE.label("server_locale"),
     setups.c.voice,
     setups.c.rings,
     setups.c.look,

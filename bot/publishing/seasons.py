@@ -59,9 +59,8 @@ class SeasonCloses:
         now, season = self._clock.now(), podium.season
         if self._draw is None or not await self._store.seasons.begin_to_tell(season, now):
             return False
-        _, locale = await self._store.people.server(season.server_id)
-        setup = await self._store.wishes.of_server(season.server_id)
-        text = self._draw((setup and setup.language) or locale, podium)
+        _, language = await self._store.people.server(season.server_id)
+        text = self._draw(language, podium)
         if podium.channel_id is not None and not await self._was_told(podium, text):
             await self._post(podium, text)
         await self._store.seasons.told(season, now)

@@ -78,9 +78,9 @@ class Attendance:
         staying = [
             each for each in those_who_stay(loaded, seat.seat) if not await self._has_left(loaded, each)
         ]
-        until, now = answer_ends(loaded, seat), self._clock.now()
-        late = bool(staying) and until is not None and now >= until
-        if late and not await self._heart.is_fair(loaded.match.server_id, until or now):
+        until, now = answer_ends(loaded, seat) or math.inf, self._clock.now()
+        late = bool(staying) and now >= until
+        if late and not await self._heart.is_fair(loaded.match.server_id, until):
             # How much of that time nobody could answer in has not been given back yet.
             return now + self._heart.patience
         if late or not staying:
@@ -89,7 +89,7 @@ class Attendance:
                 log.info("match %s: seat %s has left the server", loaded.id, seat.seat)
                 return None
             return self._next_question(loaded)
-        if until is None:
+        if seat.left_at is None:
             loaded = await self._timekeeper.note_gone(loaded.id, seat.seat, gone=True)
             seat = loaded.match.seats[seat.seat]
             if self._ask is not None and loaded.match.status is Status.RUNNING:
@@ -123,8 +123,7 @@ def _lost(loaded: LoadedMatch, seat: Seat, *, late: bool) -> int:
     RefusedError where the seat is another's by now, nobody waits for it, or there is time again.
     """
     there = loaded.match.seats[seat.seat]
-    until = answer_ends(loaded, there)
-    in_time = late and (until is None or until > loaded.now)
+    in_time = late and (answer_ends(loaded, there) or math.inf) > loaded.now
     if in_time or there.player_id != seat.player_id or not loaded.to_act(seat.seat):
         raise RefusedError(Refused.LATE)
     return 1 - seat.seat % SIDES

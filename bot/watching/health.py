@@ -36,7 +36,7 @@ class HealthServer:
     def __init__(self, census: Census, metrics: Metrics) -> None:
         self.session: ConnectedClient | None = None
         self.spare = False
-        """Whether the process waits for another one to end: that is how a spare one should be."""
+        """Whether nothing has to be connected: others have all shards, or books are counted anew."""
         self._census = census
         self._metrics = metrics
         self._live: dict[Status, int] | None = None

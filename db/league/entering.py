@@ -103,7 +103,7 @@ async def _tally(connection: AsyncConnection, match: FinishedMatch, rated: dict[
     before = {key_of(row): row for row in rows}
     after = dict(before)
     add(after, tallies_of(match))
-    hidden = await _hidden(connection, players)
+    hidden = await hidden_of(connection, players)
     # A match moves its players' rating on the boards of other games of its family, too.
     found = [placed(after[key], rated, hidden) for key in sorted(after)]
     changed = [row for row in found if row != before.get(key_of(row))]
@@ -120,14 +120,15 @@ async def settle_boards(connection: AsyncConnection, player_id: int) -> None:
     query = select(totals).where(or_(totals.c.player_id == player_id, totals.c.partner_id == player_id))
     rows: list[Row] = [dict(row) for row in (await connection.execute(query)).mappings()]
     people = {row[name] for row in rows for name in ("player_id", "partner_id")}
-    hidden = await _hidden(connection, people)
+    hidden = await hidden_of(connection, people)
     settled = [row | {"board": board_of(row, hidden)} for row in rows]
     if settled:
         await put_rows(connection, totals, settled)
         await bins.move(connection, rows, settled)
 
 
-async def _hidden(connection: AsyncConnection, people: Iterable[int]) -> set[int]:
+async def hidden_of(connection: AsyncConnection, people: Iterable[int]) -> set[int]:
+    """Those of them who keep their statistics to themselves."""
     return set((await connection.execute(_HIDDEN, {"people": list(people)})).scalars())
 
 

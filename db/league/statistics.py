@@ -9,13 +9,14 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, and_, bindparam, func, select
 
 from db.engine.database import Database
+from db.league.entering import hidden_of
 from db.league.questions import shown
 from db.league.ratings import widened
 from db.league.summary import PlayedMatch
 from db.model.league import EVERYWHERE, NEVER_MET, Met, Moved, Rating, Window, met_in
 from db.model.matches import Match
 from db.model.people import SeatResult
-from db.schema import members, players, preferences, ratings, results
+from db.schema import members, players, ratings, results
 from hockey.figures import Figures
 from hockey.game import SIDES
 
@@ -127,9 +128,8 @@ class Statistics:
 
     async def hidden_of(self, ids: Collection[int]) -> set[int]:
         """Those of them who keep their statistics to themselves."""
-        query = select(preferences.c.player_id).where(preferences.c.player_id.in_(ids), preferences.c.hidden)
         async with self._database.read() as connection:
-            return set((await connection.execute(query)).scalars())
+            return await hidden_of(connection, ids)
 
 
 @cache

@@ -7,7 +7,8 @@ from sqlalchemy import delete, select
 from db.engine.database import Database
 from db.engine.upsert import put, put_new
 from db.model.people import KnownPlayer
-from db.schema import blocks, matches, members, players, preferences, seats, servers
+from db.rows import SERVER_LANGUAGE
+from db.schema import blocks, matches, members, players, preferences, seats, servers, setups
 
 
 class People:
@@ -46,13 +47,14 @@ class People:
             await put_new(connection, servers, {"id": server_id, "name": name, "locale": locale})
 
     async def server(self, server_id: int) -> tuple[str, str]:
-        """A server's name and locale. Raises LookupError for one that was never seen."""
-        query = select(servers.c.name, servers.c.locale).where(servers.c.id == server_id)
+        """A server's name and its language. Raises LookupError for one that was never seen."""
+        told = select(servers.c.name, SERVER_LANGUAGE).outerjoin(setups, setups.c.server_id == servers.c.id)
         async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
+            row = (await connection.execute(told.where(servers.c.id == server_id))).one_or_none()
         if row is None:
             raise LookupError(server_id)
-        return row.name, row.locale
+        name, language = row
+        return name, language
 
     async def block(self, player_id: int, blocked_id: int) -> None:
         """Keep somebody from challenging a player; both must have been seen before."""

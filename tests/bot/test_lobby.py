@@ -1,4 +1,5 @@
 import asyncio
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import pytest
@@ -187,16 +188,23 @@ async def test_two_who_sit_down_at_once_at_a_table_of_four_both_do(
 
 
 async def test_nobody_leaves_a_match_that_ended_while_they_waited_for_it(
-    store: Store, desk: Desk, lobby: Lobby
+    store: Store, desk: Desk, lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     four = (JON, DARRELL, IDA, RALPH)
     match = await table(store, *four)
     for player_id in four[1:]:
         await lobby.accept(match.id, player_id)
     timekeeper = Timekeeper(store, desk, MovableClock())
-    async with desk.changing(match.id):
+    changing, waits = desk.changing, asyncio.Event()
+
+    def noticed(match_id: int) -> AbstractAsyncContextManager[None]:
+        waits.set()
+        return changing(match_id)
+
+    async with changing(match.id):
+        monkeypatch.setattr(desk, "changing", noticed)
         leaving = asyncio.create_task(timekeeper.leave(match.id, JON))
-        await asyncio.sleep(0.05)
+        await waits.wait()
         log = await store.matches.log(match.id)
         final = [SeatResult(seat, each, "tie", "resign", 0, 0) for seat, each in enumerate(four)]
         running = await desk.load(match.id)

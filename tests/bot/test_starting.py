@@ -7,9 +7,12 @@ from pathlib import Path
 from sqlite3 import connect
 
 import pytest
+from sqlalchemy.engine import make_url
 
 from bot.host.opening import open_store
-from bot.tasks import FIRST_RETRY_SECONDS, count_anew
+from bot.host.rebuilding import bring_up_to_date
+from bot.host.unusable import AwayError
+from bot.tasks import count_anew
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
 from bot.words import words_for
@@ -89,10 +92,16 @@ async def test_whoever_stops_the_bot_while_another_counts_the_books_anew_waits_f
     health = HealthServer(store.census, Metrics())
     async with store.rebuilding._database.write() as connection:
         await connection.exec_driver_sql("DELETE FROM editions")
-    monkeypatch.setattr(Rebuilding, "rebuild", lambda *_facts, **_wishes: asyncio.Event().wait())
+    begun = asyncio.Event()
+
+    async def never_ends(*_facts: object, **_wishes: object) -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Rebuilding, "rebuild", never_ends)
     counting = asyncio.create_task(count_anew(settings, store, stop, health))
-    while not health.spare:  # noqa: ASYNC110 - nobody tells of it
-        await asyncio.sleep(0)
+    await begun.wait()
+    assert health.spare
     stop.set()
     await counting
     await store.close()
@@ -111,12 +120,9 @@ async def test_a_database_that_is_away_is_waited_for_and_the_wait_can_be_ended(t
 
 
 async def test_books_that_are_to_be_counted_anew_wait_for_a_database_that_goes_away() -> None:
-    stop, settings = asyncio.Event(), settings_of(database_url="postgresql://jon@127.0.0.1:1/hockey")
-    store = Store(Database(settings.database))
-    health = HealthServer(store.census, Metrics())
-    counting = asyncio.create_task(count_anew(settings, store, stop, health))
-    await asyncio.sleep(FIRST_RETRY_SECONDS / 2)
-    assert health.spare
-    stop.set()
-    await counting
+    url = make_url("postgresql+asyncpg://jon@127.0.0.1:1/hockey")
+    store = Store(Database(url))
+    with pytest.raises(AwayError) as away:
+        await bring_up_to_date(store, url)
+    assert away.value.key == "host-database-away"
     await store.close()
