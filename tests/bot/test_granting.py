@@ -16,7 +16,7 @@ from tests.bot.test_process import ended, says, started
 from tests.db.stores import store_at, url_of
 from tests.typeset import together
 
-README = Path(__file__).parents[2] / "README.md"
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting" / "README.md"
 
 
 @pytest.fixture
@@ -119,9 +119,9 @@ async def test_the_buttons_of_a_greeting_lead_to_the_rules_and_to_opponents(
     assert match[0].text.startswith(together("**Jon against Pickles 🐣**"))
 
 
-def test_the_link_asks_for_what_the_readme_names() -> None:
-    numbers = set(re.findall(r"permissions=(\d+)", README.read_text(encoding="utf-8")))
-    assert numbers <= {str(permissions(threads=threads).value) for threads in (False, True)}
+def test_the_link_asks_for_what_the_hosting_page_names() -> None:
+    numbers = set(re.findall(r"\b\d{12}\b", HOSTING.read_text(encoding="utf-8")))
+    assert numbers == {str(permissions(threads=threads).value) for threads in (False, True)}
     assert f"permissions={permissions().value}" in link(0)
 
 

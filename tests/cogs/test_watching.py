@@ -122,6 +122,12 @@ async def test_a_quiet_server_has_no_guesses_and_practice_has_none(rink: Rink) -
     assert sheet.labels == ["Show my hand", "⋯ More", "🔔 Follow"]
     paul = rink.person("Paul")
     assert "over" in sentence(await paul.forge(sheet, "guess:1:0"))
+    await rink.admin("Ralph").slash(rink.ice, "hockey-admin setup", voice="traditional")
+    await rink.jon.slash(rink.ice, "hockey practice", level="rookie")
+    practice = rink.sheets()[-1]
+    assert "🔔 Follow" in practice.labels
+    assert not [label for label in practice.labels if "🔮" in label]
+    assert "over" in sentence(await paul.forge(practice, "guess:2:0"))
 
 
 async def test_what_a_bystander_did_is_handed_out_and_deleted_with_them(rink: Rink) -> None:

@@ -32,10 +32,11 @@ def set_revision(path: Path, revision: str) -> None:
 
 async def test_before_a_migration_the_file_is_copied_beside_itself_for_its_owner_alone(path: Path) -> None:
     unpack(OLDEST, path)
+    before = datetime.now(UTC)
     (copy,) = await open_at(path)
     assert copy.parent == path.parent
-    today = datetime.now(UTC).date().isoformat()
-    assert copy.name.startswith(f"breakaway.{today}T")
+    days = {when.date().isoformat() for when in (before, datetime.now(UTC))}
+    assert copy.name.startswith(tuple(f"breakaway.{day}T" for day in days))
     assert copy.name.endswith("Z.0001.sqlite3")
     assert S_IMODE(copy.stat().st_mode) == 0o600
     assert {each.name for each in path.parent.iterdir()} == {path.name, copy.name}

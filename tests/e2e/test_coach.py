@@ -141,7 +141,8 @@ def saying(button: ShownButton, custom_id: str, on: Rendered | None = None) -> S
 @contextmanager
 def thinkers_held(bot: BotProcess) -> Iterator[None]:
     """The processes that think get no time."""
-    held = children_of(bot.pid)
+    held = thinkers_of(bot)
+    assert held
     for pid in held:
         os.kill(pid, signal.SIGSTOP)
     try:
@@ -152,14 +153,19 @@ def thinkers_held(bot: BotProcess) -> Iterator[None]:
 
 
 def kill_thinkers(bot: BotProcess) -> None:
-    for pid in children_of(bot.pid):
-        if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
-            os.kill(pid, signal.SIGKILL)
+    thinkers = thinkers_of(bot)
+    assert thinkers
+    for pid in thinkers:
+        os.kill(pid, signal.SIGKILL)
 
 
-def children_of(pid: int) -> list[int]:
-    tasks = Path(f"/proc/{pid}/task").iterdir()
-    return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+def thinkers_of(bot: BotProcess) -> list[int]:
+    return [
+        int(pid)
+        for task in Path(f"/proc/{bot.pid}/task").iterdir()
+        for pid in (task / "children").read_text().split()
+        if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    ]
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are found under /proc")
@@ -185,7 +191,7 @@ async def test_a_hint_that_takes_long_is_announced_and_comes(
 async def test_a_hint_whose_process_dies_is_given_by_another_one_and_is_the_same_each_time(
     world: Sandbox, rink: Rink, start_bot: StartBot
 ) -> None:
-    bot = await start_bot(OPPONENT_TIME="0")
+    bot = await start_bot(OPPONENT_TIME="0", **{STARTS_ITS_OWN: "yes"})
     jon = rink.people[0]
     # Closed places of a field are all as good, so any of them may be advised.
     await done(lambda: jon.command(rink.channel, "hockey practice", level="rookie", game="field"))
