@@ -50,7 +50,7 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
     await tell(interaction, text, view)
 
 
-async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorry-kept") -> None:
+async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorry-kept-noted") -> None:
     """After a move was kept but its answer failed: nobody may be told that it was not."""
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
         log.warning("an interaction was answered too late")

@@ -68,6 +68,8 @@ def database_at(address: str) -> URL:
     if url.database in (None, "", ":memory:"):
         raise ValueError
     if url.drivername in ("sqlite", "sqlite+aiosqlite"):
+        if url.query:  # the bot opens files in its own way, and SQLite would take it for a part of the name
+            raise ValueError
         path = FOLDER / Path(url.database or "")
         return url.set(drivername="sqlite+aiosqlite", database=str(path))
     if url.drivername in ("postgresql", "postgres", "postgresql+asyncpg"):

@@ -226,6 +226,7 @@ async def supervise(
         try:
             await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
         except asyncio.CancelledError:
+            stopping.cancel()  # else it would pass for an answer under way
             await client.abandon()
             raise
         was_ready = client.is_ready()

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import category
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
@@ -12,6 +13,9 @@ from hockey.game import SIDES, Game, Score
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 
+# Where Unicode has its emoji, and what joins and varies them: a joiner, two looks, a keycap, flags.
+EMOJI = range(0x1F000, 0x1FB00)
+JOINING = frozenset({0x200D, 0xFE0E, 0xFE0F, 0x20E3, *range(0xE0020, 0xE0080)})
 TEAM = 2
 """So many players a team has at least, in words."""
 
@@ -48,7 +52,7 @@ class Roster:
         """A name with its team's emoji, as pictures wear the team's colour, else with its side's."""
         if len(self.names) == SIDES:
             return name
-        marks = [team.emoji if team else "" for team in self.teams]
+        marks = [seen_of_emoji(team.emoji) if team else "" for team in self.teams]
         if marks[side] and marks[side] != marks[1 - side]:
             return words("team", emoji=marks[side], name=name)
         return in_colours(words, side, name)
@@ -80,7 +84,18 @@ def score_of(words: Words, score: Score, seat: int) -> str:
 
 def team_name(words: Words, team: Team) -> str:
     """A team as it stands in a message; what somebody has typed is no markup."""
-    return words("team", emoji=team.emoji, name=plain(team.name)) if team.emoji else plain(team.name)
+    emoji, name = seen_of_emoji(team.emoji), plain(team.name)
+    return words("team", emoji=emoji, name=name) if emoji else name
+
+
+def is_picture(letter: str) -> bool:
+    # Emoji are added each year, and this Python may not have heard of the newest.
+    return category(letter) == "So" or ord(letter) in EMOJI
+
+
+def seen_of_emoji(typed: str) -> str:
+    """What emoji are made of, and nothing that would mark up or turn round what stands beside them."""
+    return "".join(letter for letter in typed if is_picture(letter) or ord(letter) in JOINING)
 
 
 def in_colours(words: Words, side: int, name: str) -> str:

@@ -27,5 +27,7 @@ def wrong_of(error: ValidationError) -> list[UnusableError]:
 
 def check_shards(settings: Settings) -> None:
     """Raises UnusableError where several processes are wanted and cannot be had."""
-    if len(settings.blocks) > 1 and settings.database.get_backend_name() == "sqlite":
+    pinned = settings.pinned
+    others = len(settings.blocks) > 1 or (pinned is not None and len(pinned.ids) < pinned.count)
+    if others and settings.database.get_backend_name() == "sqlite":
         raise UnusableError("host-shards-sqlite")

@@ -1,12 +1,15 @@
 """Commands as Discord brings them, with the same manners as taps."""
 
+from contextlib import suppress
 from typing import Any
 
 import discord
 from discord import app_commands
+from sqlalchemy.exc import DBAPIError
 
 from bot.host.registering import OWN_KINDS
 from bot.replies import SorryError, apologise
+from db.engine.database import BusyError
 
 Interaction = discord.Interaction[Any]
 
@@ -27,6 +30,10 @@ class Tree(app_commands.CommandTree[Any]):
             except Exception as error:  # noqa: BLE001 - before a command, discord.py tells nobody
                 await apologise(interaction, error)
                 return False
+        elif interaction.type is discord.InteractionType.autocomplete:
+            # Choices are compared with what is typed, so they are named in the language that was chosen.
+            with suppress(BusyError, DBAPIError):
+                await interaction.client.people.listen(interaction)
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:

@@ -115,7 +115,7 @@ async def answer_rematch(interaction: Interaction, match: Match) -> None:
     link = await link_to(bot, match)
     seat = match.seat_of(me.id)
     if seat is not None and match.seats[seat].accepted:
-        raise SorryError("rematch-waiting", link=link)
+        raise SorryError("rematch-waiting", link=link) if seat == 0 else RefusedError(Refused.ACCEPTED)
     await floor_of_match(interaction, match)  # which says who may not be there any more
     await check_seat(interaction, await bot.desk.load(match.id))
     if seat is None:  # they have declined at a table of four, where the seat is open since

@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.client import Interaction
+from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError
 from bot.words import Words
 from cogs.asking import typed, words_of
@@ -36,8 +37,10 @@ async def cut_deck(interaction: Interaction, tap: CutDeck) -> None:
     """A tap on Cut the deck, or the form that comes back with a number."""
     bot = interaction.client
     loaded = await bot.desk.load(tap.match)
-    if loaded.match.status is not Status.OPEN:
+    if loaded.match.status in (Status.RUNNING, Status.OVER):
         raise SorryError("cut-begun")
+    if loaded.match.status is not Status.OPEN:
+        raise RefusedError(Refused.NOT_OPEN)
     if loaded.match.seat_of(interaction.user.id) is None:
         raise SorryError("cut-not-yours")
     if interaction.type is not discord.InteractionType.modal_submit:

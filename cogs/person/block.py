@@ -22,7 +22,7 @@ async def block(interaction: Interaction, person: discord.Member | discord.User 
         raise SorryError("block-nobody")
     await bot.people.remember_person(person)
     await bot.store.people.block(interaction.user.id, person.id)
-    text, view = await _list(interaction)
+    text, view = await _list(interaction, person.id)
     done = words_of(interaction)("block-done", player=plain(person.display_name))
     await tell(interaction, f"{done}\n{text}", view)
 
@@ -36,11 +36,15 @@ async def unblock(interaction: Interaction, tap: Unblock) -> None:
     await interaction.response.edit_message(content=text, view=view)
 
 
-async def _list(interaction: Interaction) -> tuple[str, ui.View]:
+async def _list(interaction: Interaction, first: int | None = None) -> tuple[str, ui.View]:
+    """Whom somebody has blocked, by name, as many as there are buttons; whoever is `first` is among them."""
     words, me = words_of(interaction), interaction.user.id
     blocked = await interaction.client.store.people.blocked_by(me)
     items = [
-        button(words("block-button", player=label(name)), Unblock(me, player_id))
-        for player_id, name in list(blocked.items())[:MOST_BUTTONS]
+        button(words("block-button", player=label(blocked[player_id])), Unblock(me, player_id))
+        for player_id in sorted(blocked, key=lambda each: each != first)[:MOST_BUTTONS]
     ]
-    return words("block-list" if items else "block-empty"), buttons(*items)
+    text = words("block-list" if items else "block-empty")
+    if more := len(blocked) - len(items):
+        text += "\n" + words("block-more", count=more)
+    return text, buttons(*items)

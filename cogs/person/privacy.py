@@ -16,6 +16,9 @@ from db.model.matches import Status
 from faces.parts import button, buttons
 from faces.taps.person import AnswerPrivacy
 
+# While somebody leaves, a challenge of theirs may be taken, or another one come: those are left next.
+ROUNDS = 3
+
 
 @app_commands.command(name="privacy", description=wording("command-privacy"))
 async def privacy(interaction: Interaction) -> None:
@@ -55,13 +58,14 @@ async def _hand_out(interaction: Interaction, words: Words) -> None:
 
 
 async def _forget(bot: Breakaway, player_id: int, name: str) -> None:
-    for match in await bot.store.matches.live_of(player_id):
-        try:
-            await _leave(bot, await bot.desk.load(match.id), player_id)
-        except RefusedError as error:
-            # Nobody can resign from one that cannot be read; any other was ended by somebody else just now.
-            if error.reason is Refused.UNREADABLE:
-                await bot.store.matches.call_off(match.id, bot.clock.now())
+    for _ in range(ROUNDS):
+        for match in await bot.store.matches.live_of(player_id):
+            try:
+                await _leave(bot, await bot.desk.load(match.id), player_id)
+            except RefusedError as error:
+                # Nobody can resign from one that cannot be read; any other has just begun, or has ended.
+                if error.reason is Refused.UNREADABLE:
+                    await bot.store.matches.call_off(match.id, bot.clock.now())
     await bot.store.privacy.forget(player_id, name)
     bot.people.forget(player_id)
 

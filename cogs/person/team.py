@@ -1,24 +1,20 @@
 """The hockey team that somebody plays for in a server: their matches wear its name, emoji and colour."""
 
 from dataclasses import replace
-from unicodedata import category
 
 from discord import app_commands, ui
 
 from bot.client import Interaction
-from bot.marks.keys import PUBLIC
+from bot.marks.keys import PUBLIC, seat_lane
 from bot.replies import SorryError, tell
 from bot.words import Words
 from cogs.asking import wording, words_of
 from db.model.teams import Team
 from faces.parts import button, buttons, flatten
-from faces.roster import team_name
+from faces.roster import is_picture, seen_of_emoji, team_name
 from faces.taps.person import LeaveTeam
 
 LONGEST = 24
-# Where Unicode has its emoji, and what joins and colours several to one.
-EMOJI = range(0x1F000, 0x1FB00)
-JOINING = frozenset({"Sk", "Mn", "Me", "Cf"})
 MOST_LETTERS = 12
 COLOURS = {
     "red": 0xC8102E,
@@ -87,16 +83,13 @@ def _draw(words: Words, wanted: Team) -> tuple[str, ui.View]:
 
 def _emoji(text: str) -> str:
     letters = text.strip()
-    if not 0 < len(letters) <= MOST_LETTERS or not _is_picture(letters[0]):
-        raise SorryError("team-emoji")
-    if not all(_is_picture(letter) or category(letter) in JOINING for letter in letters):
+    if (
+        not 0 < len(letters) <= MOST_LETTERS
+        or not is_picture(letters[0])
+        or seen_of_emoji(letters) != letters
+    ):
         raise SorryError("team-emoji")
     return letters
-
-
-def _is_picture(letter: str) -> bool:
-    # Emoji are added each year, and this Python may not have heard of the newest.
-    return category(letter) == "So" or ord(letter) in EMOJI
 
 
 def _colour(name: str) -> int:
@@ -110,4 +103,4 @@ async def _show_anew(interaction: Interaction) -> None:
     bot = interaction.client
     for match in await bot.store.matches.live_of(interaction.user.id):
         if match.server_id == interaction.guild_id:
-            await bot.publisher.show_anew(match.id, PUBLIC)
+            await bot.publisher.show_anew(match.id, PUBLIC, *(seat_lane(each.seat) for each in match.people))

@@ -108,7 +108,7 @@ def _as_things_stand(interaction: Interaction, loaded: LoadedMatch, seat: int) -
 
 
 async def _answer_kept(
-    interaction: Interaction, text: str, view: ui.View | None = None, *, sorry: str = "sorry-kept-leaving"
+    interaction: Interaction, text: str, view: ui.View | None = None, *, sorry: str = "sorry-kept-noted"
 ) -> None:
     """Say what is kept by now. Whatever becomes of this answer, those whom it is about are told."""
     try:

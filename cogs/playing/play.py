@@ -41,7 +41,7 @@ async def play(interaction: Interaction, tap: MakeMove) -> None:
     try:
         await show_here(interaction, loaded, foreseen)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
-        await tell_kept(interaction, error)
+        await tell_kept(interaction, error, "sorry-kept")
 
 
 async def look(interaction: Interaction, tap: ShowHand) -> None:

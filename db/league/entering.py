@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import bindparam, func, insert, or_, select, update
+from sqlalchemy import RowMapping, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.upsert import put_rows
@@ -15,11 +15,14 @@ from db.league.tallies import NOBODY, RatingKey, Row, add, board_of, key_of, pla
 from db.model.league import EVERYWHERE, Rating
 from db.model.people import SeatResult
 from db.schema import matches, preferences, ratings, results, totals
-from hockey.figures import FAMILIES, family_of
+from hockey.figures import FAMILIES, Figures, family_of
 from hockey.game import SIDES
 
 # Like db.migrate's, any number that no other program takes in the same database.
 FINISHES = 0x46494E4953
+
+_FIGURES = tuple(Figures.__dataclass_fields__)
+_SAID = tuple(name for name in SeatResult.__dataclass_fields__ if name != "figures")
 
 # The same few questions at every end of a match, made ready once.
 _HOLD = select(func.pg_advisory_xact_lock(FINISHES))
@@ -161,6 +164,13 @@ def row_of(
         "mu_everywhere": everywhere and everywhere[1].mu,
         "sigma_everywhere": everywhere and everywhere[1].sigma,
     }
+
+
+def seat_result(row: RowMapping) -> SeatResult:
+    """What a row of `results` says of its seat; one of a former release has nothing counted."""
+    counted = {name: row[name] for name in _FIGURES if row[name] is not None}
+    said = {name: row[name] for name in _SAID}
+    return SeatResult(**said, figures=Figures(**counted))
 
 
 def rating_row(key: RatingKey, rating: Rating) -> Row:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.engine.upsert import put
 from db.league.bins import counted
-from db.league.entering import hold_books, rate, rating_row, row_of
+from db.league.entering import hold_books, rate, rating_row, row_of, seat_result
 from db.league.finished import FinishedMatch
 from db.league.tallies import RatingKey, Row, TotalKey, add, placed, tallies_of
 from db.logs import logs_of
@@ -105,11 +105,9 @@ async def _judged(connection: AsyncConnection, judge: Judge, ids: Sequence[int])
 
 async def _had(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, list[SeatResult]]:
     had: dict[int, list[SeatResult]] = defaultdict(list)
-    kept = ("seat", "player_id", "result", "ended_by", "goals_for", "goals_against", "partner_id")
-    query = select(results.c.match_id, *(results.c[name] for name in kept))
-    query = query.where(results.c.match_id.in_(ids)).order_by(results.c.seat)
-    for match_id, *facts in await connection.execute(query):
-        had[match_id].append(SeatResult(**dict(zip(kept, facts, strict=True))))
+    query = select(results).where(results.c.match_id.in_(ids)).order_by(results.c.seat)
+    for row in (await connection.execute(query)).mappings():
+        had[row["match_id"]].append(seat_result(row))
     return had
 
 

@@ -9,18 +9,14 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, and_, bindparam, func, select
 
 from db.engine.database import Database
-from db.league.entering import hidden_of
+from db.league.entering import hidden_of, seat_result
 from db.league.questions import shown
 from db.league.ratings import widened
 from db.league.summary import PlayedMatch
 from db.model.league import EVERYWHERE, NEVER_MET, Met, Moved, Rating, Window, met_in
 from db.model.matches import Match
-from db.model.people import SeatResult
 from db.schema import members, players, ratings, results
-from hockey.figures import Figures
 from hockey.game import SIDES
-
-_FIGURES = tuple(Figures.__dataclass_fields__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,17 +162,7 @@ def _narrowed(query: Select[Any], which: Which) -> Select[Any]:
 
 
 def _played(row: RowMapping, against: tuple[int, ...], which: Which) -> PlayedMatch:
-    counted = {name: row[name] for name in _FIGURES if row[name] is not None}
-    result = SeatResult(
-        seat=row["seat"],
-        player_id=row["player_id"],
-        result=row["result"],
-        ended_by=row["ended_by"],
-        goals_for=row["goals_for"],
-        goals_against=row["goals_against"],
-        partner_id=row["partner_id"],
-        figures=Figures(**counted),
-    )
+    result = seat_result(row)
     mu = row["mu_everywhere"] if which.server_id is None else row["mu"]
     return PlayedMatch(
         row["match_id"], row["server_id"], row["game"], row["ended_at"], result, against, mu, row["rated"]

@@ -131,7 +131,11 @@ class Challenges:
                 return False
             await keep(connection, match_id, self._database.keeper)
             await connection.execute(delete(seats).where(seat_is(match_id, seat)))
-            await pair_anew(connection, match)
+            try:
+                await pair_anew(connection, match)
+            except AlreadyPairedError:
+                # Whoever wants to go may: the two tables are now alike, but for the places that are open.
+                await pair_anew(connection, match, open_seat=f"?{match_id}")
         return True
 
     async def change_sides(self, match_id: int, count: int, by: int) -> bool:
@@ -205,9 +209,9 @@ def _dealt_to(taken: Iterable[Seat]) -> list[tuple[int, str | None]]:
     return [(each.player_id, each.cut) for each in taken]
 
 
-def pairing_of(player_ids: Iterable[int | None]) -> str:
+def pairing_of(player_ids: Iterable[int | None], open_seat: str = "?") -> str:
     """The same text for the same players in any order; None is a seat that anybody may take."""
-    return ":".join(sorted("?" if player_id is None else str(player_id) for player_id in player_ids))
+    return ":".join(sorted(open_seat if player_id is None else str(player_id) for player_id in player_ids))
 
 
 async def _open_match(connection: AsyncConnection, match_id: int) -> Match | None:
@@ -236,12 +240,12 @@ async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: s
         raise AlreadyPairedError(paired)
 
 
-async def pair_anew(connection: AsyncConnection, before: Match) -> None:
-    """After somebody has sat down or got up: `before` is the match as it was."""
+async def pair_anew(connection: AsyncConnection, before: Match, open_seat: str = "?") -> None:
+    """After somebody has sat down or got up: `before` is the match as it was. Raises AlreadyPairedError."""
     await hold_server(connection, before.server_id)
     now = await _there(connection, before.id)
     size = (await connection.execute(select(matches.c.pairing).where(matches.c.id == now.id))).scalar_one()
     ids: list[int | None] = [taken.player_id for taken in now.seats]
-    pairing = pairing_of([*ids, *[None] * (len(size.split(":")) - len(ids))])
+    pairing = pairing_of([*ids, *[None] * (len(size.split(":")) - len(ids))], open_seat)
     await _check_pairing(connection, now.server_id, pairing)
     await connection.execute(update(matches).where(matches.c.id == now.id).values(pairing=pairing))

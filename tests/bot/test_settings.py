@@ -111,6 +111,7 @@ BAD: dict[str, list[str | None]] = {
         "breakaway.sqlite3",
         "sqlite://",
         "sqlite:///:memory:",
+        "sqlite:///breakaway.sqlite3?timeout=30",
         "postgresql://localhost",
         "postgresql+psycopg://localhost/hockey",
         "postgresql://h:port/d",
@@ -185,11 +186,12 @@ def test_shards_are_some_of_all(
     assert name in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("name", "value"), [("SHARDS_PER_PROCESS", "1"), ("SHARD_IDS", "0,1")])
 def test_several_processes_cannot_share_a_file(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
 ) -> None:
     monkeypatch.setenv("SHARD_COUNT", "5")
-    monkeypatch.setenv("SHARDS_PER_PROCESS", "1")
+    monkeypatch.setenv(name, value)
     assert main() == 2
     assert capsys.readouterr().err == words_for(None)("host-shards-sqlite") + "\n"
 

@@ -140,6 +140,18 @@ async def test_a_block_is_listed_and_taken_back_by_its_owner_alone(rink: Rink) -
     assert "not blocked anybody" in sentence(await rink.darrell.slash(rink.ice, "hockey me block"))
 
 
+async def test_whoever_has_blocked_more_than_a_list_holds_finds_each_by_name(rink: Rink) -> None:
+    blocked = [rink.person(f"P{number:02}") for number in range(27)]
+    for person in blocked:
+        await rink.jon.slash(rink.ice, "hockey me block", person=person)
+    listed = rink.jon.private(rink.ice)[-1]
+    assert listed.labels == ["Unblock P26", *(f"Unblock P{number:02}" for number in range(24))]
+    assert "Not shown: 2 more." in listed.content
+    await rink.jon.slash(rink.ice, "hockey me block", person=blocked[24])
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Unblock P24")
+    assert "Not shown: 1 more." in rink.jon.private(rink.ice)[-1].content
+
+
 async def test_nobody_blocks_themselves_or_a_bot(rink: Rink) -> None:
     robot = rink.person("Zamboni")
     rink.env.backend.get_user(robot.id).bot = True

@@ -25,7 +25,7 @@ async def test_accept_cuts_for_the_deal_on_the_same_message(rink: Rink) -> None:
     ("label", "words"),
     [
         ("Decline", "Darrell declines Jon's challenge"),
-        ("Withdraw", "Jon takes back the challenge to Darrell"),
+        ("Withdraw", "Jon's challenge to Darrell is taken back"),
     ],
 )
 async def test_decline_and_withdraw_end_the_challenge(rink: Rink, label: str, words: str) -> None:
@@ -78,7 +78,7 @@ async def test_of_two_taps_at_once_one_counts_and_both_are_answered(rink: Rink) 
     taps = [rink.darrell.begin(challenge, label="Accept"), rink.jon.begin(challenge, label="Withdraw")]
     await rink.env.settle()
     assert all(tap.acknowledged for tap in taps)
-    assert ("The cut:" in challenge.text) != ("takes back" in challenge.text)
+    assert ("The cut:" in challenge.text) != ("taken back" in challenge.text)
     loser = next(tap for tap in taps if tap.followups or (tap.response and tap.response.ephemeral))
     assert "not open any more" in sentence(loser)
 

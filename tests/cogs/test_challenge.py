@@ -163,6 +163,23 @@ async def test_a_challenge_that_could_not_be_posted_leaves_nothing_behind(rink: 
     await rink.challenge()
 
 
+async def test_an_answer_that_could_not_be_shown_is_noted_and_nobody_reads_of_a_hand(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    rink.env.inject_error("POST", "/interactions/*/*/callback", status=500, code=0)
+    told = sentence(await rink.darrell.click(challenge, label="Decline"))
+    assert told == "That is noted. What comes of it appears in a moment."
+    assert "Darrell declines" in challenge.text
+    rink.trouble.lines.clear()
+
+
+async def test_a_game_is_typed_in_the_language_that_somebody_has_chosen(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, "hockey me settings")
+    await rink.jon.select(rink.jon.private(rink.ice)[-1], ["fr"])
+    await rink.restart()
+    assert await offered(rink.jon, rink, "terrain") == ["field"]
+    assert await offered(rink.darrell, rink, "field") == ["field"]
+
+
 async def test_the_menu_on_a_person_asks_how_to_play_and_challenges_to_it(rink: Rink) -> None:
     await rink.jon.context_menu(rink.ice, "Challenge to hockey", rink.darrell)
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Challenge")

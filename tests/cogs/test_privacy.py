@@ -6,12 +6,15 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from bot.matches.loaded import LoadedMatch
+from bot.matches.lobby import Lobby
 from cogs.person import handing_out
 from db.model.matches import Ply
 from db.schema import metadata
 from tests.cogs.boards import rows
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
+from tests.simulation.seams import swapped
 
 
 async def asked(rink: Rink, person: Person) -> Message:
@@ -127,6 +130,38 @@ async def test_it_asks_before_anything_is_deleted(rink: Rink) -> None:
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Keep it")
     assert "Nothing was deleted." in rink.jon.private(rink.ice)[-1].text
     assert (await rink.store.privacy.kept_of(rink.jon.id))["players"]
+
+
+async def test_a_challenge_that_is_taken_while_its_challenger_is_deleted_is_left_as_well(rink: Rink) -> None:
+    await rink.challenge()
+    withdraw, taken = Lobby.withdraw, list[int]()
+
+    async def too_late(lobby: Lobby, match_id: int, player_id: int) -> LoadedMatch:
+        taken.append((await lobby.accept(match_id, rink.darrell.id)).id)
+        return await withdraw(lobby, match_id, player_id)
+
+    with swapped(Lobby, "withdraw", too_late):
+        await forgotten(rink, rink.jon)
+    assert taken == [1]
+    assert await rink.store.matches.live_of(rink.darrell.id) == []
+    assert "Darrell wins" in rink.last().text
+
+
+async def test_whoever_is_deleted_gives_up_a_seat_though_the_table_is_then_like_another(rink: Rink) -> None:
+    for _ in range(2):
+        await rink.jon.slash(rink.ice, "hockey open", game="partners")
+        if len(rink.public()) == 1:
+            await rink.darrell.click(rink.last(), label="Sit down")
+    first, second = rink.public()
+    await rink.darrell.click(first, label="Decline")
+    assert "Darrell" not in first.text
+    await rink.darrell.click(first, label="Sit down")
+    await forgotten(rink, rink.darrell)
+    assert "It is deleted." in rink.darrell.private(rink.ice)[-1].text
+    assert "Darrell" not in first.text
+    for name, table in (("Ida", first), ("Ralph", second)):
+        await rink.person(name).click(table, label="Sit down")
+        assert name in table.text
 
 
 async def test_matches_that_cannot_be_read_do_not_keep_anybody(rink: Rink) -> None:

@@ -123,6 +123,8 @@ async def test_of_four_whoever_has_declined_and_thinks_better_of_it_sits_down_ag
     told = sentence(await ralph.click(result, label="Rematch"))
     assert f"/{offer.id}" in told
     assert "Sit down" not in offer.labels
+    assert "You are in already" in sentence(await ralph.click(result, label="Rematch"))
+    assert "You have asked for a rematch already" in sentence(await jon.click(result, label="Rematch"))
 
 
 @pytest.mark.parametrize("how", ["left", "shut out"])

@@ -76,6 +76,13 @@ async def test_a_cut_that_is_no_number_or_not_ones_own_is_refused(rink: Rink) ->
     assert "dealt already" in sentence(await rink.jon.fill(challenge, shown, "7"))
 
 
+async def test_a_cut_that_comes_after_the_offer_was_declined_is_told_so(rink: Rink) -> None:
+    challenge = await rink.challenge()
+    shown = await rink.jon.click(challenge, label="Cut the deck")
+    await rink.darrell.click(challenge, label="Decline")
+    assert "not open any more" in sentence(await rink.jon.fill(challenge, shown, "7"))
+
+
 async def test_nothing_of_the_secret_shows_before_the_end(rink: Rink) -> None:
     challenge = await rink.challenge(length=1)
     await rink.darrell.click(challenge, label="Accept")

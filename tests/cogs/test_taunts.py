@@ -116,9 +116,20 @@ async def test_a_person_or_a_server_switches_them_off(rink: Rink, who: str) -> N
         await person.slash(rink.ice, "hockey me settings")
         await person.click(person.private(rink.ice)[-1], label="Taunts: on")
         assert "Taunts: off" in person.private(rink.ice)[-1].labels
+        assert not lists(scorer.hand())
     assert "wants no taunts" in sentence(await scorer.forge(hand, tap, "0"))
     await rink.play()
     assert not lists(scorer.hand())
+
+
+async def test_whoever_wants_no_more_of_them_reads_what_was_said_no_longer(rink: Rink) -> None:
+    scorer, other = await scored(rink)
+    await say(scorer)
+    said = rink.last().text
+    await other.slash(rink.ice, "hockey me settings")
+    await other.click(other.private(rink.ice)[-1], label="Taunts: on")
+    assert "“" in said
+    assert "“" not in rink.last().text
 
 
 async def test_what_somebody_said_is_in_what_they_are_given(rink: Rink) -> None:

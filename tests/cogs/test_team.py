@@ -22,8 +22,8 @@ async def test_a_match_wears_the_team_from_the_match_that_is_on(rink: Rink) -> N
     told = sentence(await rink.jon.slash(rink.ice, TEAM, name="Moosers", emoji="🫎", colour="green"))
     assert together("You play for **🫎 Moosers** in this server, in green.") in told
     assert together("**🫎 Moosers** (Jon) – Darrell") in sheet.text
-    await rink.play()
-    assert together("🫎 Moosers") in rink.jon.hand().content.splitlines()[0]
+    for person in rink.players:
+        assert together("🫎 Moosers") in person.hand().content.splitlines()[0]
     await rink.restart()
     assert together("🫎 Moosers") in sentence(await rink.jon.slash(rink.ice, TEAM))
     message = rink.jon.private(rink.ice)[-1]
@@ -42,11 +42,23 @@ async def test_what_is_typed_is_changed_part_by_part(rink: Rink) -> None:
     assert "no team in this server yet" in sentence(await rink.darrell.slash(rink.ice, TEAM))
 
 
-@pytest.mark.parametrize("emoji", ["A", "bear", "🐻 bear", "<:bear:123>", "@everyone", "🐻" * 20, "**", " "])
+@pytest.mark.parametrize(
+    "emoji",
+    ["A", "bear", "🐻 bear", "<:bear:123>", "@everyone", "🐻" * 20, "**", " ", "🐻`", "🐻\u202e", "🐻\u0336"],
+)
 async def test_what_is_no_emoji_is_refused_kindly(rink: Rink, emoji: str) -> None:
     told = sentence(await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji=emoji))
     assert "not an emoji that I can show everywhere" in told
     assert "no team in this server yet" in sentence(await rink.jon.slash(rink.ice, TEAM))
+
+
+async def test_what_a_former_release_took_for_an_emoji_marks_nothing_up_and_turns_nothing_round(
+    rink: Rink,
+) -> None:
+    sheet = await rink.face_off()
+    await rink.store.teams.join(rink.guild.id, rink.jon.id, Team("Bears", "🐻``\u202e", 0))
+    sentence(await rink.darrell.slash(rink.ice, TEAM, name="Moosers"))
+    assert together("**🐻 Bears** (Jon)") in sheet.text
 
 
 @pytest.mark.parametrize("emoji", ["🐻", "🏴‍☠️", "❄️", "🇨🇦", "🧑🏽‍🚒"])
