@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from sandbox.demo import Demo, Rink, guide, kept_rink, rink
-from sandbox.kept import DATABASE, Folder, InUseError, put_back
+from sandbox.kept import DATABASE, Folder, InUseError, NoFolderError, put_back
 from sandbox.page import Guide, PageServer
 from sandbox.page.keeper import Keeper
 from sandbox.process import BotEndedError
@@ -72,7 +72,7 @@ async def run(chosen: argparse.Namespace) -> int:
     try:
         with TemporaryDirectory() as passing, Folder.of_one_run(chosen.keep or Path(passing)) as folder:
             await play(chosen, served, folder)
-    except (InUseError, StrangeDatabaseError) as error:
+    except (InUseError, NoFolderError, StrangeDatabaseError) as error:
         print(error, file=sys.stderr)
         return 2
     except BotEndedError as error:

@@ -5,7 +5,7 @@ parts: `whole` (what outlives a run) and `folder` (where it lies, and whose it i
 `Folder.of_one_run` and `Folder.keeping`.
 """
 
-from sandbox.kept.folder import DATABASE, Folder, InUseError
+from sandbox.kept.folder import DATABASE, Folder, InUseError, NoFolderError
 from sandbox.kept.whole import Whole, put_back, whole
 
-__all__ = ["DATABASE", "Folder", "InUseError", "Whole", "put_back", "whole"]
+__all__ = ["DATABASE", "Folder", "InUseError", "NoFolderError", "Whole", "put_back", "whole"]

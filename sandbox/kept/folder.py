@@ -28,6 +28,10 @@ class InUseError(OSError):
     """Another run has the folder."""
 
 
+class NoFolderError(Exception):
+    """A folder can neither be made nor written."""
+
+
 class LostError(Exception):
     """The folder is this run's no longer, and will not be again."""
 
@@ -43,9 +47,16 @@ class Folder:
     @classmethod
     @contextmanager
     def of_one_run(cls, path: Path) -> Iterator["Folder"]:
-        """The folder, made if there is none, for one run; private, for hands stand in what is kept."""
-        path.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-        with (path / LOCK).open("w") as lock:
+        """The folder, made if there is none, for one run; private, for hands stand in what is kept.
+
+        Raises InUseError, or NoFolderError where there can be none.
+        """
+        try:
+            path.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            opened = (path / LOCK).open("w")
+        except OSError as error:
+            raise NoFolderError(word("run.no_folder", folder=path, why=error.strerror)) from error
+        with opened as lock:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:

@@ -113,14 +113,15 @@ class Acts:
         handle = self._opened.get(body["modal"])
         if handle is None or handle.person != person:
             raise NotShownError(body["modal"])
+        del self._opened[body["modal"]]
         kinds = {field.label: field.kind for field in handle.modal.fields} if handle.modal else {}
         values = {
             label: [Picked(int(each)) for each in value] if kinds.get(label) in BY_ID else value
             for label, value in body["values"].items()
         }
         became = self._became(await person.fill(handle, values))
-        if not became.get("failed"):
-            del self._opened[body["modal"]]
+        if became.get("failed"):
+            self._opened[body["modal"]] = handle
         return became
 
     async def _dismiss(self, person: Person, place: ChannelPlace, body: Json) -> Json:

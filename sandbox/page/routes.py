@@ -92,11 +92,9 @@ class PageServer:
         while True:
             change, count = self._world.change, self._world.changes
             told = await _tell(stream, told, self._state(), count)
-            try:
-                await asyncio.wait_for(change.wait(), SILENCE_SECONDS)
-                await asyncio.sleep(GATHER_SECONDS)
-            except TimeoutError:
+            while not await _comes(change):
                 await stream.write(b":\n\n")
+            await asyncio.sleep(GATHER_SECONDS)
 
     def _state(self) -> State:
         own: State = {"guide": {"steps": self._guide.state()}, "run": {"kept": self._kept}}
@@ -108,6 +106,13 @@ class PageServer:
         if emoji is None:
             return web.Response(status=404)
         return web.Response(body=emoji.image, headers=_HEADERS, content_type=_image(emoji.image))
+
+
+async def _comes(change: asyncio.Event) -> bool:
+    """Whether there is a change before the silence has lasted too long."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(change.wait(), SILENCE_SECONDS)
+    return change.is_set()
 
 
 async def _tell(stream: web.StreamResponse, told: dict[str, str], now: State, count: int) -> dict[str, str]:

@@ -12,7 +12,7 @@ Heard = Mapping[Literal["console", "pageerror", "requestfailed"], Callable[[Any]
 
 
 class Tabs:
-    """The page keeps nothing in a browser, and each test serves it at an address of its own."""
+    """What the page keeps in a browser is one address's, and each test serves it at one of its own."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser

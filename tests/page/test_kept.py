@@ -128,6 +128,16 @@ async def test_a_folder_is_one_rink_s_at_a_time(start: Start, tmp_path: Path) ->
     assert await second.wait() == 2
 
 
+async def test_a_folder_that_cannot_be_made_is_said_in_a_line(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    process = await start("--keep", str(tmp_path / "file" / "rink"), "--wait-for-bot")
+    assert process.stderr
+    told = (await process.stderr.read()).decode()
+    assert told.startswith("Nothing can be kept in")
+    assert told.count("\n") == 1
+    assert await process.wait() == 2
+
+
 async def test_a_full_disk_is_said_and_the_rink_goes_on_to_its_end(start: Start, tmp_path: Path) -> None:
     (tmp_path / "world.json.part").symlink_to("/dev/full")
     process = await start("--keep", str(tmp_path), "--wait-for-bot")

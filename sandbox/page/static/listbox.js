@@ -28,8 +28,9 @@ export class Listbox {
   #option(item, index) {
     return h("li", {
       role: "option", id: `${this.box.id}-${index}`, "aria-selected": "false",
-      // Before the input loses its focus, and with it the list.
-      onpointerdown: (event) => (event.preventDefault(), this.#choose(index)),
+      // The input keeps its focus, and with it the list; a finger that scrolls presses nothing.
+      onmousedown: (event) => event.preventDefault(),
+      onclick: () => this.#choose(index),
     }, h("span", {}, item.label), item.description ? h("small", {}, item.description) : null);
   }
 

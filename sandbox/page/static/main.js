@@ -9,6 +9,22 @@ import { load, word } from "./words.js";
 const CHANNEL_LINK = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 const NARROW = matchMedia("(max-width: 900px)");
 
+/** How often somebody has been mentioned at a place by the time they looked there last; it outlives the page. */
+class Seen extends Map {
+  constructor() {
+    super();
+    this.name = `seen:${world().bot.id}`;
+    for (const [key, count] of JSON.parse(localStorage.getItem(this.name) ?? "[]")) super.set(key, count);
+  }
+
+  set(key, count) {
+    if (this.get(key) === count) return this;
+    super.set(key, count);
+    localStorage.setItem(this.name, JSON.stringify([...this]));
+    return this;
+  }
+}
+
 class Rink {
   constructor() {
     const [first, second] = world().people;
@@ -18,7 +34,7 @@ class Rink {
     moved.show = (who, where) => this.show(who, where);
     moved.shows = (who, where) => this.#shows(who, where);
     moved.reveal = (pane, id) => this.#reveal(pane, id);
-    this.seen = new Map();
+    this.seen = new Seen();
     this.known = new Map();
     this.panes = [
       new Pane("left", first.id, first.dm, { own: true, moved }),

@@ -25,13 +25,19 @@ export function message(value, at) {
     avatar(value.author.id, value.author.name),
     h("div", { class: "body" },
       h("header", { id: title },
-        h("button", { class: "author", type: "button", onclick: (event) => at.menuOn(value.author.id, event.currentTarget) }, value.author.name),
+        author(value, at),
         value.author.bot ? h("span", { class: "app" }, word("app")) : null,
         h("span", { class: "clock" }, clock(value.at)),
         more(value, at)),
       content(value, at),
       h("p", { class: "failed", role: "alert", hidden: true }, word("failed")),
       value.ephemeral ? whisper(value, at) : null));
+}
+
+/** Who wrote it: a button where something can be done with a person. */
+function author({ author: { id, name } }, at) {
+  if (!at.commands().user.length) return h("span", { class: "author" }, name);
+  return h("button", { class: "author", type: "button", onclick: (event) => at.menuOn(id, event.currentTarget) }, name);
 }
 
 function context(value, at) {

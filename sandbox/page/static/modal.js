@@ -7,29 +7,33 @@ const TEXT_INPUT = 4;
 const PARAGRAPH = 2;
 const STRING_SELECT = 3;
 
-/** The modal that the bot answered with; what is filled in goes back as `who` in `where`. */
-export function modal(body, who, where) {
+/** The modal that the bot answered with; what is filled in goes back as `who` in `where`, and `closed` is called after it. */
+export function modal(body, who, where, closed) {
   const fields = [];
   const at = { person: who, place: place(who, where), menuOn() {}, pick() {} };
   const title = fresh("modal");
   const failed = h("p", { class: "failed", role: "alert", hidden: true }, word("failed"));
-  const box = h("dialog", { class: "modal", "aria-labelledby": title, onclose: () => box.remove() },
+  const send = h("button", { class: "button primary", type: "submit" }, word("submit"));
+  const box = h("dialog", { class: "modal", "aria-labelledby": title, onclose: () => (box.remove(), closed()) },
     h("form", { onsubmit: submit },
       h("h2", { id: title }, body.title),
       body.components.map((each) => line(each, at, fields)),
       failed,
       h("div", { class: "row" },
-        h("button", { class: "button primary", type: "submit" }, word("submit")),
+        send,
         h("button", { class: "button secondary", type: "button", onclick: () => box.close() }, word("cancel")))));
 
   async function submit(event) {
     event.preventDefault();
     const values = Object.fromEntries(fields.map((each) => [each.label, each.value()]));
+    if (send.getAttribute("aria-disabled")) return;
+    send.setAttribute("aria-disabled", "true");
     const became = await act({ do: "fill", person: who, place: where, modal: body.key, values });
+    send.removeAttribute("aria-disabled");
     failed.hidden = !became.failed && !became.refused;
     if (!failed.hidden) return;
     box.close();
-    if (became.modal) modal(became.modal, who, where);
+    if (became.modal) modal(became.modal, who, where, closed);
   }
   document.body.append(box);
   box.showModal();

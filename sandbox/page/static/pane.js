@@ -1,3 +1,4 @@
+import { emptyChannel, emptyDm, silent } from "./beside.js";
 import { Composer } from "./composer.js";
 import { arrange, fresh, h } from "./dom.js";
 import { placed, stands } from "./focus.js";
@@ -33,6 +34,7 @@ export class Pane {
   constructor(id, who, where, { own, moved }) {
     Object.assign(this, { id, person: who, place: where, home: where, own, moved });
     this.nodes = new Map();
+    this.made = new Map();
     this.underWay = new UnderWay(this);
     this.who = h("div", { class: "who", role: "group", "aria-label": word("person") });
     this.where = h("select", { "aria-label": word("place"), onchange: () => this.go(this.person, this.where.value) });
@@ -65,6 +67,7 @@ export class Pane {
     this.person = who;
     this.place = this.#seen(where);
     this.nodes.clear();
+    this.made.clear();
     this.last = null;
     this.stays = true;
     this.moved();
@@ -134,7 +137,7 @@ export class Pane {
       nodes.push(node);
       before = value;
     }
-    if (shown.failure?.silent) nodes.push(this.#silent());
+    if (shown.failure?.silent) nodes.push(this.#once("silent", world().bot, () => silent()));
     return nodes.length ? nodes : [this.#empty(shown)];
   }
 
@@ -143,6 +146,16 @@ export class Pane {
     if (known?.value === value) return known.node;
     const node = message(value, this.#at(value, shown));
     this.nodes.set(value.id, { value, node });
+    return node;
+  }
+
+  /** What stands beside messages: the node that was made of the same, else a new one. */
+  #once(name, value, make) {
+    const text = JSON.stringify(value);
+    const known = this.made.get(name);
+    if (known?.text === text) return known.node;
+    const node = make();
+    this.made.set(name, { text, node });
     return node;
   }
 
@@ -160,15 +173,17 @@ export class Pane {
       pick: (name) => this.composer.pick(name),
       menuOn: (id, anchor) => this.#menuOn(id, anchor),
       menuFrom: (name, target, anchor) => this.doing(act({ ...where, do: "menu", name, target }), anchor),
-      press: (body, anchor) => this.doing(act({ ...where, message: value.id, ...body }), anchor),
+      // What was pressed waits for its answer: a second press of it is nobody's wish.
+      press: (body, anchor) => anchor?.classList.contains("pending") || this.doing(act({ ...where, message: value.id, ...body }), anchor),
     };
   }
 
   /** Show that something is under way until it is answered, then what came of it. */
   async doing(answer, anchor) {
     const { person: who, place: where } = this;
+    const held = this.#focus();
     const became = await this.underWay.until(answer, anchor);
-    if (became.modal) modal(became.modal, who, where);
+    if (became.modal) modal(became.modal, who, where, () => this.#refocus(held));
   }
 
   #header() {
@@ -197,6 +212,7 @@ export class Pane {
 
   #menuOn(id, anchor) {
     const offered = commands(this.person, this.place).user;
+    if (!offered.length) return;
     const name = world().users[id];
     const items = offered.map((each) => ({ label: each.label, act: () => this.#fromMenu(each.name, id, anchor) }));
     menu(anchor, [{ title: name }, ...items], word("menu_person", { name }));
@@ -207,9 +223,10 @@ export class Pane {
   /** Where this person was mentioned without having looked. */
   #notices() {
     const { name } = person(this.person);
-    return places(this.person).filter((each) => each.id !== this.place && this.moved.unread(this.person, each.id) > 0).map((each) =>
+    const unread = places(this.person).filter((each) => each.id !== this.place && this.moved.unread(this.person, each.id) > 0);
+    return unread.map((each) => this.#once(`notice:${each.id}`, [name, each.name], () =>
       h("button", { class: "notice", type: "button", onclick: () => this.moved.show(this.person, each.id) },
-        h("span", { "aria-hidden": "true" }, "🔔"), h("span", {}, word("notice", { name, place: each.name }), " ", h("u", {}, word("notice_go", { name })))));
+        h("span", { "aria-hidden": "true" }, "🔔"), h("span", {}, word("notice", { name, place: each.name }), " ", h("u", {}, word("notice_go", { name }))))));
   }
 
   /**
@@ -226,32 +243,27 @@ export class Pane {
   }
 
   #whispers(shown, whispers) {
-    const title = h("p", { id: fresh("elsewhere") }, word("elsewhere", { place: shown.name, name: person(this.person).name }));
+    const said = word("elsewhere", { place: shown.name, name: person(this.person).name });
+    const section = this.#once(`elsewhere:${shown.id}`, said, () => {
+      const title = h("p", { id: fresh("elsewhere") }, said);
+      return h("section", { role: "log", "aria-labelledby": title.id }, title);
+    });
     const nodes = whispers.map((value) => this.#node(value, shown));
     for (const node of nodes) {
       node.classList.remove("joined");
       node.querySelector(".failed").hidden = shown.failure?.message !== node.dataset.id;
     }
-    return h("section", { role: "log", "aria-labelledby": title.id }, title, nodes);
-  }
-
-  #silent() {
-    const { id, name } = world().bot;
-    return h("article", { class: "message ephemeral" }, avatar(id, name),
-      h("div", { class: "body" }, h("header", {}, h("b", {}, name), h("span", { class: "app" }, word("app"))),
-        h("p", { class: "failed", role: "alert" }, word("silent")), h("p", { class: "whisper" }, "👁 ", word("only_you"))));
+    arrange(section, [section.firstElementChild, ...nodes]);
+    return section;
   }
 
   #empty(shown) {
     const [first, second] = world().people.map((each) => each.name);
-    if (shown.kind === "dm") return h("p", { class: "empty" }, word("empty_dm", { name: person(this.person).name }));
     const offered = commands(this.person, this.place).chat.slice(0, MOST_OFFERED);
-    const start = (command) => h("button", { class: "button success", type: "button", onclick: () => this.composer.pick(command) }, word("start", { label: command.label }));
-    return h("div", { class: "empty" },
-      h("h2", {}, word("empty_channel_title", { name: shown.name })),
-      h("p", {}, word("empty_channel", { first, second })),
-      h("p", {}, word(offered.length ? "empty_start" : "no_bot")),
-      h("div", { class: "row" }, offered.map(start)));
+    const { kind, name } = shown;
+    const pick = (command) => this.composer.pick(command);
+    return this.#once("empty", [first, second, offered, kind, name], () =>
+      kind === "dm" ? emptyDm(person(this.person).name) : emptyChannel(name, first, second, offered, pick));
   }
 
   /** Where the focus is, in terms that outlive the message's being drawn anew. */

@@ -21,7 +21,7 @@ export function follow(changed, alive) {
     }
     for (const key of told.gone) state.delete(key);
     for (const [key, value] of Object.entries(told.set)) state.set(key, value);
-    changed();
+    if (told.fresh || told.gone.length || Object.keys(told.set).length) changed();
     for (const wait of [...waiting]) wait();
   });
 }

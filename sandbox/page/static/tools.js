@@ -54,7 +54,9 @@ export class Tools {
     this.#redraw(this.bot, "bot", [state.get("controls"), world().guilds[0].bot], ([{ kept, running }, installed]) => [...botButtons(kept, running), ...installation(installed)]);
     this.roles.update((...drawn) => this.#redraw(...drawn));
     this.#redraw(this.taken, "taken", world().denied, (denied) => denied.map(takenLine));
-    this.#redraw(this.where, "where", world().channels, (found) => options(Object.entries(found).map(([id, name]) => [id, `#${name}`])));
+    // What is allowed in a thread, its channel says.
+    const channels = world().guilds[0].channels.map((id) => [id, `#${world().channels[id]}`]);
+    this.#redraw(this.where, "where", channels, options);
     this.#redraw(this.whose, "whose", [world().people.length], () => whoOptions());
     this.#redraw(this.planned, "planned", state.get("controls").planned, plannedLines);
     this.#redraw(this.ahead, "ahead", world().ahead, (ahead) => (ahead >= 60 ? [word("controls_ahead", { minutes: Math.round(ahead / 60) })] : []));
