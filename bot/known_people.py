@@ -52,8 +52,6 @@ class KnownPeople:
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""
         user, guild = interaction.user, interaction.guild
-        if self._may_have_chosen(user.id):
-            await self._read_choice(user.id)
         await self.listen(interaction)
         await self.remember_person(user, interaction.locale.value)
         if guild is not None and isinstance(user, discord.Member):
@@ -61,12 +59,9 @@ class KnownPeople:
             await self.remember_member(user)
 
     async def listen(self, interaction: discord.Interaction[Any]) -> None:
-        """Find out in which language somebody has chosen to be answered: for `language_of`.
-
-        As far as this process knows: what was chosen in another one meanwhile, `remember` finds out.
-        """
+        """Find out in which language somebody has chosen to be answered: for `language_of`."""
         person = interaction.user.id
-        if person not in self._chosen:
+        if person not in self._chosen or self._may_have_chosen(person):
             await self._read_choice(person)
         interaction.extras[CHOSEN], _ = self._chosen[person]
 

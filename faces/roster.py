@@ -15,6 +15,7 @@ from hockey.pile.rules import PileRules
 
 # Where Unicode has its emoji, and what joins and varies them: a joiner, two looks, a keycap, flags.
 EMOJI = range(0x1F000, 0x1FB00)
+SIGNS = (range(0xA9, 0xAF), range(0x2100, 0x2500), range(0x25A0, 0x2800), range(0x2900, 0x3300))
 JOINING = frozenset({0x200D, 0xFE0E, 0xFE0F, 0x20E3, *range(0xE0020, 0xE0080)})
 TEAM = 2
 """So many players a team has at least, in words."""
@@ -90,7 +91,7 @@ def team_name(words: Words, team: Team) -> str:
 
 def is_picture(letter: str) -> bool:
     # Emoji are added each year, and this Python may not have heard of the newest.
-    return category(letter) == "So" or ord(letter) in EMOJI
+    return ord(letter) in EMOJI or (category(letter) == "So" and any(ord(letter) in each for each in SIGNS))
 
 
 def seen_of_emoji(typed: str) -> str:

@@ -79,12 +79,13 @@ class Marks:
             self._lanes.mark(key)
 
     @contextmanager
-    def answering(self, match_id: int, lane: str) -> Iterator[None]:
+    def answering(self, match_id: int, lane: str, seconds: float = ANSWER_SECONDS) -> Iterator[None]:
         """A tap is being answered with what the lane draws: until that is done, nobody knows what it shows.
 
-        The lane has to be marked afterwards, whatever came of it.
+        The lane has to be marked afterwards, whatever came of it. After so many seconds it is drawn all the
+        same.
         """
-        key, until = (match_id, lane), self._clock.now() + ANSWER_SECONDS
+        key, until = (match_id, lane), self._clock.now() + seconds
         self._answering[key].append(until)
         try:
             yield

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from functools import partial
 
 import aiohttp
 import discord
@@ -123,29 +123,35 @@ class Outbox:
         """Edit it, with its picture only if it has another one; with it, too, where Discord misses it."""
         if self._attached.has(match_id, surface, drawing):
             try:
-                return await self._edit_by(
-                    match_id, surface, message, await drawing.edit(self._draw, attached=True)
-                )
+                return await self._edit_by(match_id, surface, message, drawing, attached=True)
             except discord.HTTPException as error:
                 if error.status != BAD_REQUEST:
                     raise
                 log.info("the picture of a message has to be sent again: %s", error.code)
-        return await self._edit_by(match_id, surface, message, await drawing.edit(self._draw))
+        return await self._edit_by(match_id, surface, message, drawing)
 
     async def _edit_by(
-        self, match_id: int, surface: Surface, message: MessageRef, changes: dict[str, Any]
+        self,
+        match_id: int,
+        surface: Surface,
+        message: MessageRef,
+        drawing: Drawing,
+        *,
+        attached: bool = False,
     ) -> Surface:
         """By the token of its owner's last tap, which costs the bot nothing, or by the bot's own."""
+        # A file has been read to its end by whoever has sent it: each request has one of its own.
+        changes = partial(drawing.edit, self._draw, attached=attached)
         if token := surface.live_token(self._clock.now()):
             try:
-                await edit_tapped(webhook_of(self._client, token), changes)
+                await edit_tapped(webhook_of(self._client, token), await changes())
             except discord.HTTPException as error:
                 if error.status not in OUT_OF_REACH:
                     raise
                 surface = await self.surfaces.change(match_id, surface.name, Surface.without_token)
             else:
                 return surface
-        await message_at(self._client, message).edit(**changes)
+        await message_at(self._client, message).edit(**await changes())
         return surface
 
     async def _post_anew(self, surface: Surface, wanted: Wanted, *, gone: bool = False) -> Surface:

@@ -75,7 +75,7 @@ class ChannelMessages:
         self._autoplay = autoplay
         self._clock = clock
         self.closed = ClosedPlaces(clock)
-        self.pictured = Pictured(client, strain)
+        self.pictured = Pictured(client, strain, clock)
         self._bystanders = Bystanders(client, store)
         self._books = Books(store)
         self._desk = desk
@@ -107,7 +107,7 @@ class ChannelMessages:
             if error.status not in GIVEN_UP and error.code != ARCHIVED_THREAD:
                 raise
             if error.code == UNKNOWN_CHANNEL and loaded.match.thread_id is not None:
-                await self._leave_thread(loaded.id, loaded.match.thread_id)
+                await self._leave_thread(loaded, loaded.match.thread_id)
             self.closed.close(loaded, error.code, asked_at)
             await self._note_lost(loaded, lost=True)
             return 0.0
@@ -190,20 +190,27 @@ class ChannelMessages:
             for each in wanted
         )
 
-    async def _leave_thread(self, match_id: int, thread_id: int) -> None:
+    async def _leave_thread(self, loaded: LoadedMatch, thread_id: int) -> None:
         """Somebody has deleted the thread: the match goes on in the channel."""
-        await self._store.matches.move(match_id, None)
-        self._desk.forget(match_id)
-        await self._surfaces.leave(match_id, thread_id)
+        await self._move(loaded, None)
+        await self._surfaces.leave(loaded.id, thread_id)
         raise AgainError
+
+    async def _move(self, loaded: LoadedMatch, thread_id: int | None) -> None:
+        await self._store.matches.move(loaded.id, thread_id)
+        self._desk.forget(loaded.id)
+        self._show_the_way(loaded)
+
+    def _show_the_way(self, loaded: LoadedMatch) -> None:
+        """The hands tell their owners where the match can be seen."""
+        self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.people), loaded.ply)
 
     async def _note_lost(self, loaded: LoadedMatch, *, lost: bool) -> None:
         if loaded.match.lost == lost:
             return
         await self._store.matches.lose(loaded.id, lost=lost)
         self._desk.forget(loaded.id)
-        # The hands tell their owners where the match can be seen, as long as it cannot be in its channel.
-        self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.people), loaded.ply)
+        self._show_the_way(loaded)
 
     async def _placed(self, loaded: LoadedMatch) -> LoadedMatch:
         """The match with a thread of its own, where its server wants one and it has begun."""
@@ -214,8 +221,7 @@ class ChannelMessages:
         surfaces = await self._surfaces.of(loaded.id)
         name = self.face.thread_name(loaded)
         thread_id = await open_thread(self._client, surfaces.get(CHALLENGE), name)
-        await self._store.matches.move(loaded.id, thread_id)
-        self._desk.forget(loaded.id)
+        await self._move(loaded, thread_id)
         return await self._desk.load(loaded.id)
 
 

@@ -29,7 +29,7 @@ from bot.publishing.want import want
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.telling import told_at
-from db.model.matches import Status
+from db.model.matches import Ring, Status
 from db.model.people import Home
 from db.model.surface import MessageRef, Surface
 from db.store import Store
@@ -81,7 +81,7 @@ class Hands:
         """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
         if loaded.match.status not in (Status.RUNNING, Status.OVER) or loaded.match.seats[seat].level:
             return None
-        look = self._looks.at(loaded, seat, surfaces)
+        look = await self._settled(self._looks.at(loaded, seat, surfaces))
         look = replace(look, answered=self._answered.pays(loaded, seat, look.hand, owed))
         if loaded.match.status is Status.OVER and told_at(loaded) is None:
             await self._finish(look)
@@ -97,6 +97,15 @@ class Hands:
                 log.info("match %s: seat %s gets no DMs (%s)", loaded.id, seat, error.code)
                 self._refused.add((loaded.id, seat))
         return await self._close_dms(look)
+
+    async def _settled(self, look: SeatLook) -> SeatLook:
+        """The look, after a pause that was asked for has been answered: the next one rings again."""
+        for each in look.settled:
+            after = await self._outbox.surfaces.change(
+                look.loaded.id, each.name, lambda last: last.told_no_more(Ring.PAUSE)
+            )
+            look = replace(look, dm=after) if each is look.dm else replace(look, nudge=after)
+        return look
 
     async def _close_dms(self, look: SeatLook) -> float:
         """Keep that a DM was refused, and look again at once."""

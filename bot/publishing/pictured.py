@@ -1,41 +1,60 @@
 """Where pictures go, and when: they are the first that gives way, for a sheet says all of it in words."""
 
 import logging
+from dataclasses import dataclass
 
 import discord
 
+from bot.kit.clock import Clock
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Pictures
 from bot.watching.strain import Strain
 
+# Another process may be the one that hears of what is allowed from now on.
+REFUSED_SECONDS = 3600.0
+
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class _Refusal:
+    """A place takes no files, a thread because its channel does not; it is asked again after `until`."""
+
+    channel_id: int
+    until: float
+
+
 class Pictured:
-    def __init__(self, client: discord.Client, strain: Strain) -> None:
+    def __init__(self, client: discord.Client, strain: Strain, clock: Clock) -> None:
         self._client = client
         self._strain = strain
-        # Places and their channels: a thread may do what its channel lets it.
-        self._refused: dict[int, int] = {}
+        self._clock = clock
+        self._refused: dict[int, _Refusal] = {}
 
     def of(self, loaded: LoadedMatch) -> Pictures:
         """What pictures a match gets just now, those aside that it cannot be played without."""
-        if loaded.match.place_id in self._refused or self._may_attach(loaded) is False:
+        if self._is_refused(loaded.match.place_id) or self._may_attach(loaded) is False:
             return Pictures.NONE
         return Pictures.MOMENTS if self._strain.felt else Pictures.ALL
 
     def refuse(self, loaded: LoadedMatch) -> bool:
         """The match's place has refused a message with a picture: whether it may take the words alone."""
-        if loaded.match.place_id in self._refused or self._may_attach(loaded) is not None:
+        if self._is_refused(loaded.match.place_id) or self._may_attach(loaded) is not None:
             return False
         log.info("channel %s takes no files: match %s goes on in words", loaded.match.place_id, loaded.id)
-        self._refused[loaded.match.place_id] = loaded.match.channel_id
+        until = self._clock.now() + REFUSED_SECONDS
+        self._refused[loaded.match.place_id] = _Refusal(loaded.match.channel_id, until)
         return True
 
     def forget(self, channel_id: int) -> None:
         """Somebody may have let the bot attach files in a channel and its threads."""
-        for place_id in [place for place, of in self._refused.items() if channel_id in (place, of)]:
-            del self._refused[place_id]
+        for place_id, refusal in list(self._refused.items()):
+            if channel_id in (place_id, refusal.channel_id):
+                del self._refused[place_id]
+
+    def _is_refused(self, place_id: int) -> bool:
+        refusal = self._refused.get(place_id)
+        return refusal is not None and self._clock.now() < refusal.until
 
     def _may_attach(self, loaded: LoadedMatch) -> bool | None:
         """None where this process does not know: another one may connect the server."""

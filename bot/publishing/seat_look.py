@@ -90,6 +90,12 @@ class SeatLook:
         return must_answer_pause(self.loaded, self.seat.seat) and not rung
 
     @property
+    def settled(self) -> list[Surface]:
+        """Where its owner was notified of a pause that nobody asks them for any more."""
+        rung = [each for each in (self.dm, self.nudge) if each.sends.rings & Ring.PAUSE]
+        return [] if rung and must_answer_pause(self.loaded, self.seat.seat) else rung
+
+    @property
     def rings(self) -> Ring:
         """What a message that is sent now notifies of."""
         late = self.my_turn and (self.reminded or is_half_over(self.loaded))

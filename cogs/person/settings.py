@@ -74,7 +74,8 @@ async def _set(
 def _lanes(match: Match, player_id: int, *, everywhere: bool) -> list[str]:
     """What of a match looks different now."""
     shown = [seat_lane(each.seat) for each in match.people if everywhere or each.player_id == player_id]
-    return [CLOCK, *([PUBLIC] if everywhere else []), *shown]
+    # In a DM all of the match is one person's.
+    return [CLOCK, *([PUBLIC] if everywhere or match.in_dm else []), *shown]
 
 
 def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.View]:

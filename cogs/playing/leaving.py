@@ -33,6 +33,9 @@ from faces.leaving import asked_about_bot, asked_to_leave, leaving_question, lef
 from faces.parts import ago, plain
 from faces.taps.playing import Leave, LeavingAnswer
 
+# The edit of a hand may wait its turn at Discord, and is tried again.
+HANDING_OVER_SECONDS = 120.0
+
 log = logging.getLogger(__name__)
 
 
@@ -144,7 +147,7 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
     bot = interaction.client
     try:
         # Between the two, nobody may draw the hand again: no longer the leaver's, it would stay like that.
-        with bot.marks.answering(before.id, seat_lane(leaver.seat)):
+        with bot.marks.answering(before.id, seat_lane(leaver.seat), HANDING_OVER_SECONDS):
             await _take_hand_away(bot, before, leaver)
             mind = await _seated(bot, before, interaction.user.id, leaver)
     finally:

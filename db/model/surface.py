@@ -90,6 +90,10 @@ class Surface:
     def began(self, begun: Begun) -> "Surface":
         return replace(self, sends=replace(self.sends, begun=begun))
 
+    def told_no_more(self, ring: Ring) -> "Surface":
+        """What its last message has notified of is over, so the next of its kind is new."""
+        return replace(self, sends=replace(self.sends, rings=self.sends.rings & ~ring))
+
     def given_up(self) -> "Surface":
         """Whatever was begun is not there and will not be."""
         return self if self.sends.begun is None else replace(self, sends=replace(self.sends, begun=None))

@@ -113,13 +113,17 @@ class Acts:
         handle = self._opened.get(body["modal"])
         if handle is None or handle.person != person:
             raise NotShownError(body["modal"])
-        del self._opened[body["modal"]]
+        del self._opened[body["modal"]]  # while it is sent, it cannot be sent again
         kinds = {field.label: field.kind for field in handle.modal.fields} if handle.modal else {}
         values = {
             label: [Picked(int(each)) for each in value] if kinds.get(label) in BY_ID else value
             for label, value in body["values"].items()
         }
-        became = self._became(await person.fill(handle, values))
+        try:
+            became = self._became(await person.fill(handle, values))
+        except BaseException:
+            self._opened[body["modal"]] = handle
+            raise
         if became.get("failed"):
             self._opened[body["modal"]] = handle
         return became

@@ -15,6 +15,7 @@ class Keeper:
         self._module = module
         self._environment = environment
         self._process: Process | None = None
+        self._ending: asyncio.Task[None] | None = None
         self._stack = AsyncExitStack()
         self._turn = asyncio.Lock()
 
@@ -28,6 +29,7 @@ class Keeper:
             await self._end()
             made = bot_process(self._world, self._module, environment=self._environment)
             self._process = await self._stack.enter_async_context(made)
+            self._ending = asyncio.create_task(self._tell_its_end(self._process))
             self._world.changed()
 
     async def stop(self) -> None:
@@ -41,7 +43,14 @@ class Keeper:
             await self._process.wait()
             self._world.changed()
 
+    async def _tell_its_end(self, process: Process) -> None:
+        """It may end by itself."""
+        await process.wait()
+        self._world.changed()
+
     async def _end(self) -> None:
         await self._stack.aclose()
+        if self._ending is not None:
+            await self._ending
         self._process = None
         self._world.changed()

@@ -270,6 +270,14 @@ async def test_somebody_chooses_the_language_of_what_only_they_read(rink: Rink) 
     assert "Your settings" in settings.text
 
 
+async def test_a_match_in_the_dm_changes_its_language_as_a_whole_and_at_once(rink: Rink) -> None:
+    place = rink.jon.user.dm_channel
+    await rink.jon.slash(place, "hockey practice", level="rookie")
+    await rink.jon.slash(rink.ice, "hockey me settings")
+    await rink.jon.select(rink.jon.private(rink.ice)[-1], ["fr"], custom_id="settings:language")
+    assert foreign("fr", told_to(rink.jon.dms())) <= {"Pickles"}
+
+
 async def test_a_server_chooses_the_language_of_what_all_read(rink: Rink) -> None:
     ida = rink.admin("Ida")
     await ida.slash(rink.ice, "hockey-admin setup", language="fr")

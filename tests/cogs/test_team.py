@@ -44,7 +44,21 @@ async def test_what_is_typed_is_changed_part_by_part(rink: Rink) -> None:
 
 @pytest.mark.parametrize(
     "emoji",
-    ["A", "bear", "🐻 bear", "<:bear:123>", "@everyone", "🐻" * 20, "**", " ", "🐻`", "🐻\u202e", "🐻\u0336"],
+    [
+        "A",
+        "bear",
+        "🐻 bear",
+        "<:bear:123>",
+        "@everyone",
+        "🐻" * 20,
+        "**",
+        " ",
+        "🐻`",
+        "🐻\u202e",
+        "🐻\u0336",
+        "\u2800",
+        "\ufdfd",
+    ],
 )
 async def test_what_is_no_emoji_is_refused_kindly(rink: Rink, emoji: str) -> None:
     told = sentence(await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji=emoji))

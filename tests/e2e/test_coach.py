@@ -3,7 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -149,7 +149,8 @@ def thinkers_held(bot: BotProcess) -> Iterator[None]:
         yield
     finally:
         for pid in held:
-            os.kill(pid, signal.SIGCONT)
+            with suppress(ProcessLookupError):  # it may have been killed meanwhile
+                os.kill(pid, signal.SIGCONT)
 
 
 def kill_thinkers(bot: BotProcess) -> None:

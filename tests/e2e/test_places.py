@@ -2,7 +2,7 @@
 
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink
-from tests.e2e.test_tables import want_threads
+from tests.e2e.test_tables import want_threads, ways_to_the_rink
 
 LOST = "I can't write in its channel any more."
 
@@ -84,6 +84,7 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
     await by_dm_tap(rink)
     await rink.world.until(lambda: rink.public_plays()[-1:] == rink.taps[-1:])
     assert told(rink) == [0, 0]
+    await rink.world.until(lambda: ways_to_the_rink(rink) == {channel.id})
 
 
 async def test_a_bot_that_is_invited_again_catches_up(rink: Rink, start_bot: StartBot) -> None:

@@ -124,6 +124,13 @@ async def test_whoever_sits_down_at_an_open_table_plays(rink: Rink, start_bot: S
     await rink.world.until(rink.is_told)
 
 
+def ways_to_the_rink(rink: Rink) -> set[int]:
+    """The places that hands in DMs link to."""
+    hands = [message for person in rink.people for message in person.sees(person.dms())]
+    links = [button.url for hand in hands for button in hand.buttons if button.label == "Go to the rink"]
+    return {int(link.rsplit("/", 1)[-1]) for link in links if link}
+
+
 async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, start_bot: StartBot) -> None:
     jon, darrell = rink.people
     await start_bot()
@@ -134,6 +141,7 @@ async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, s
     thread = await rink.world.until(lambda: next(iter(channel.threads), None))
     assert thread.channel.name == "Jon – Darrell"
     await rink.choose()
+    await rink.world.until(lambda: ways_to_the_rink(rink) == {thread.id})
     rink.channel = thread
     await rink.play(PLAYS)
     await rink.world.until(rink.is_told)

@@ -93,7 +93,10 @@ export class Composer {
     const fields = [];
     const values = (but) => Object.fromEntries(fields.filter((each) => each.name !== but && each.value() !== null).map((each) => [each.name, each.value()]));
     for (const option of command.options) fields.push(optionField(option, command, this.pane, values, preset[option.name] ?? preset[option.label]));
+    let sending = false;
     const sent = async () => {
+      if (sending) return; // a large file takes a while to be read
+      sending = true;
       await Promise.all(fields.map((each) => each.ready?.()));
       await this.#run(command, values());
     };

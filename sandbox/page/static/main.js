@@ -14,11 +14,19 @@ class Seen extends Map {
   constructor() {
     super();
     this.name = `seen:${world().bot.id}`;
-    for (const [key, count] of JSON.parse(localStorage.getItem(this.name) ?? "[]")) super.set(key, count);
+    // What was seen of another rink at this address, nobody asks for any more.
+    for (const name of Object.keys(localStorage)) if (name.startsWith("seen:") && name !== this.name) localStorage.removeItem(name);
+    this.#recall();
+  }
+
+  /** Another window may have seen more. */
+  #recall() {
+    for (const [key, count] of JSON.parse(localStorage.getItem(this.name) ?? "[]")) super.set(key, Math.max(count, this.get(key) ?? 0));
   }
 
   set(key, count) {
     if (this.get(key) === count) return this;
+    this.#recall();
     super.set(key, count);
     localStorage.setItem(this.name, JSON.stringify([...this]));
     return this;

@@ -10,7 +10,7 @@ const STRING_SELECT = 3;
 /** The modal that the bot answered with; what is filled in goes back as `who` in `where`, and `closed` is called after it. */
 export function modal(body, who, where, closed) {
   const fields = [];
-  const at = { person: who, place: place(who, where), menuOn() {}, pick() {} };
+  const at = { person: who, place: place(who, where), pick() {} };
   const title = fresh("modal");
   const failed = h("p", { class: "failed", role: "alert", hidden: true }, word("failed"));
   const send = h("button", { class: "button primary", type: "submit" }, word("submit"));

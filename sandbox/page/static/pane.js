@@ -137,15 +137,17 @@ export class Pane {
       nodes.push(node);
       before = value;
     }
-    if (shown.failure?.silent) nodes.push(this.#once("silent", world().bot, () => silent()));
+    if (shown.failure?.silent) nodes.push(this.#once("silent", world().bot.name, () => silent()));
     return nodes.length ? nodes : [this.#empty(shown)];
   }
 
   #node(value, shown) {
     const known = this.nodes.get(value.id);
-    if (known?.value === value) return known.node;
+    // Names are buttons as long as something can be done with a person.
+    const people = commands(this.person, shown.id).user.length > 0;
+    if (known?.value === value && known.people === people) return known.node;
     const node = message(value, this.#at(value, shown));
-    this.nodes.set(value.id, { value, node });
+    this.nodes.set(value.id, { value, people, node });
     return node;
   }
 

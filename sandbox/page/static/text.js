@@ -17,7 +17,8 @@ const mention = (each, label, onclick) =>
 const FILL = {
   user(each, at) {
     const { id } = each.dataset;
-    mention(each, `@${world().users[id] ?? id}`, (event) => at.menuOn(id, event.currentTarget));
+    const menu = at.commands?.().user.length ? (event) => at.menuOn(id, event.currentTarget) : null;
+    mention(each, `@${world().users[id] ?? id}`, menu);
   },
   channel: (each) => mention(each, `#${world().channels[each.dataset.id] ?? each.dataset.id}`),
   role(each) {
