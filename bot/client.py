@@ -134,6 +134,7 @@ class Breakaway(commands.AutoShardedBot):
         self.card_emojis = Emojis()
         self.drafts = Drafts()
         self.painter = Painter()
+        self.verifying = asyncio.Lock()
         self.outbox = Outbox(self, store, surfaces, self.card_emojis, clock, self.painter.draw)
         self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
         self.channel = ChannelMessages(

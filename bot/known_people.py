@@ -52,24 +52,29 @@ class KnownPeople:
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""
         user, guild = interaction.user, interaction.guild
-        await self.listen(interaction)
+        await self.listen(interaction, anew=True)
         await self.remember_person(user, interaction.locale.value)
         if guild is not None and isinstance(user, discord.Member):
             await self.remember_server(guild)
             await self.remember_member(user)
 
-    async def listen(self, interaction: discord.Interaction[Any]) -> None:
-        """Find out in which language somebody has chosen to be answered: for `language_of`."""
-        person = interaction.user.id
-        if person not in self._chosen or self._may_have_chosen(person):
-            await self._read_choice(person)
-        interaction.extras[CHOSEN], _ = self._chosen[person]
+    async def listen(self, interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
+        """Find out in which language somebody has chosen to be answered: for `language_of`.
 
-    async def _read_choice(self, player_id: int) -> None:
+        As far as this process knows; `anew`, also what was chosen in another one until a minute ago.
+        """
+        person = interaction.user.id
+        chosen = self._chosen.get(person)
+        if chosen is None or (anew and self._may_have_chosen(person)):
+            chosen = await self._read_choice(person)
+        interaction.extras[CHOSEN], _ = chosen
+
+    async def _read_choice(self, player_id: int) -> tuple[str | None, float]:
         known, read_at = self._chosen.get(player_id), time.monotonic()
-        language = (await self._wishes.of_player(player_id)).language
-        if self._chosen.get(player_id) is known:  # else they have chosen meanwhile
-            self._chosen[player_id] = language, read_at
+        read = (await self._wishes.of_player(player_id)).language, read_at
+        if self._chosen.get(player_id) is known:  # else they have chosen meanwhile, or were forgotten
+            self._chosen[player_id] = read
+        return self._chosen.get(player_id, read)
 
     def _may_have_chosen(self, player_id: int) -> bool:
         """Whether another process may know of a choice that this one does not."""

@@ -1,6 +1,5 @@
 """Names where there is little room: cut, and still told apart."""
 
-import re
 from collections.abc import Sequence
 from functools import reduce
 from unicodedata import category
@@ -53,10 +52,29 @@ def _cut(name: str, room: int, names: Sequence[str]) -> str:
     others = [other for other in names if other != name]
     known = {*others, *map(_bare, others)}
     for shown in (label(_bare(name), room), f"…{name[1 - room :]}", _middle(name, room, others)):
-        could_be = re.compile(".*".join(map(re.escape, shown.split("…"))))
-        if not any(map(could_be.fullmatch, known)):
+        if not any(_could_be(shown, other) for other in known):
             return shown
     return f"{name[: room - 2]}…{names.index(name) + 1}"
+
+
+def _could_be(shown: str, name: str) -> bool:
+    """Whether a name could be shown like that, if each … stands for something or nothing.
+
+    Names may hold as many of them as they like: it takes no longer than to read both once for each.
+    """
+    first, *parts = shown.split("…")
+    if not parts:
+        return shown == name
+    *middle, last = parts
+    at, end = len(first), len(name) - len(last)
+    if at > end or not (name.startswith(first) and name.endswith(last)):
+        return False
+    for part in middle:
+        found = name.find(part, at, end)
+        if found < 0:
+            return False
+        at = found + len(part)
+    return True
 
 
 def _bare(name: str) -> str:

@@ -1,7 +1,7 @@
 import json
 from collections.abc import Collection
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from hockey.cards import Card, cards_of
 
@@ -33,6 +33,10 @@ class Flaw(StrEnum):
     FALSE_DEALER = "false-dealer"
     FALSE_DECK = "false-deck"
     FALSE_DIGEST = "false-digest"
+
+
+MOST_DRAWS: Final = 100
+"""Rounds of a cut, or of a shootout: of those that are level in a row, no match has seen a tenth."""
 
 
 class BadRecord(ValueError):  # noqa: N818 - names what was given

@@ -13,6 +13,7 @@ from bot.matches.books import Books
 from bot.matches.desk import Desk
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
+from bot.messages.earlier import is_told_before, left_over
 from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
 from bot.messages.picture import Pictures
@@ -20,7 +21,6 @@ from bot.messages.reaching import is_old, stands_below
 from bot.messages.threads import open_thread
 from bot.publishing.bystanders import Bystanders
 from bot.publishing.closed_channels import ClosedPlaces
-from bot.publishing.earlier import is_told_before, left_over
 from bot.publishing.pictured import Pictured
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay

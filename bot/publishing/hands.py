@@ -24,12 +24,13 @@ from bot.messages.outbox import Outbox
 from bot.publishing.answered import Answered
 from bot.publishing.foreseen import Foreseen
 from bot.publishing.hand_drawings import HandDrawings
+from bot.publishing.pause_rings import PauseRings
 from bot.publishing.seat_look import SeatLook, SeatLooks
 from bot.publishing.want import want
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.telling import told_at
-from db.model.matches import Ring, Status
+from db.model.matches import Status
 from db.model.people import Home
 from db.model.surface import MessageRef, Surface
 from db.store import Store
@@ -64,6 +65,7 @@ class Hands:
         self._face: HandDrawings | None = None
         self._marks = marks
         self._answered = Answered()
+        self._pauses = PauseRings(outbox.surfaces)
         self._refused: set[tuple[int, int]] = set()  # a DM, until that is kept: Discord bans for refusals
 
     def register(self, face: HandDrawings) -> None:
@@ -81,7 +83,7 @@ class Hands:
         """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
         if loaded.match.status not in (Status.RUNNING, Status.OVER) or loaded.match.seats[seat].level:
             return None
-        look = await self._settled(self._looks.at(loaded, seat, surfaces))
+        look = await self._pauses.settle(self._looks.at(loaded, seat, surfaces))
         look = replace(look, answered=self._answered.pays(loaded, seat, look.hand, owed))
         if loaded.match.status is Status.OVER and told_at(loaded) is None:
             await self._finish(look)
@@ -97,15 +99,6 @@ class Hands:
                 log.info("match %s: seat %s gets no DMs (%s)", loaded.id, seat, error.code)
                 self._refused.add((loaded.id, seat))
         return await self._close_dms(look)
-
-    async def _settled(self, look: SeatLook) -> SeatLook:
-        """The look, after a pause that was asked for has been answered: the next one rings again."""
-        for each in look.settled:
-            after = await self._outbox.surfaces.change(
-                look.loaded.id, each.name, lambda last: last.told_no_more(Ring.PAUSE)
-            )
-            look = replace(look, dm=after) if each is look.dm else replace(look, nudge=after)
-        return look
 
     async def _close_dms(self, look: SeatLook) -> float:
         """Keep that a DM was refused, and look again at once."""
@@ -131,6 +124,7 @@ class Hands:
         draw, channel_id = partial(self.face.hand, loaded, seat, private=False), await self._dm_channel(look)
         hand = want(loaded, look.dm.name, draw, channel_id=channel_id, rings=look.rings)
         await self._outbox.send(look.dm, hand)
+        self._pauses.note(look)
         await self._show_private_line(look)
         return look.next_look
 
@@ -145,6 +139,7 @@ class Hands:
         if look.must_nudge:
             try:
                 await self._outbox.send(look.nudge, word)
+                self._pauses.note(look)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
         return look.next_look

@@ -39,11 +39,12 @@ class Pictured:
 
     def refuse(self, loaded: LoadedMatch) -> bool:
         """The match's place has refused a message with a picture: whether it may take the words alone."""
-        if self._is_refused(loaded.match.place_id) or self._may_attach(loaded) is not None:
+        if self._may_attach(loaded) is not None:
             return False
-        log.info("channel %s takes no files: match %s goes on in words", loaded.match.place_id, loaded.id)
-        until = self._clock.now() + REFUSED_SECONDS
-        self._refused[loaded.match.place_id] = _Refusal(loaded.match.channel_id, until)
+        if not self._is_refused(loaded.match.place_id):  # else another match has met with the same
+            log.info("channel %s takes no files: match %s goes on in words", loaded.match.place_id, loaded.id)
+            until = self._clock.now() + REFUSED_SECONDS
+            self._refused[loaded.match.place_id] = _Refusal(loaded.match.channel_id, until)
         return True
 
     def forget(self, channel_id: int) -> None:

@@ -21,7 +21,8 @@ class SeatLook:
     """One look at one seat: everything that the decision what to do rests on.
 
     `buried` is whether its hand stands in a DM above what has been shown of the play since; `answered` is
-    whether the answer to a tap has drawn it already as it would be drawn now.
+    whether the answer to a tap has drawn it already as it would be drawn now. Until `quiet_until` nobody is
+    notified of another pause that is asked for.
     """
 
     loaded: LoadedMatch
@@ -34,6 +35,7 @@ class SeatLook:
     spared: bool
     buried: bool
     answered: bool = False
+    quiet_until: float = 0.0
 
     @property
     def lives_in_dm(self) -> bool:
@@ -90,6 +92,11 @@ class SeatLook:
         return must_answer_pause(self.loaded, self.seat.seat) and not rung
 
     @property
+    def pause_rings_at(self) -> float:
+        """When its owner is notified of a pause that waits for them."""
+        return max(self.absent_at, self.quiet_until)
+
+    @property
     def settled(self) -> list[Surface]:
         """Where its owner was notified of a pause that nobody asks them for any more."""
         rung = [each for each in (self.dm, self.nudge) if each.sends.rings & Ring.PAUSE]
@@ -117,14 +124,16 @@ class SeatLook:
     @property
     def _must_tell_more(self) -> bool:
         half = self.half_time
-        return (half is not None and self.now >= half) or (self.pause_asked and self.absent)
+        return (half is not None and self.now >= half) or (
+            self.pause_asked and self.now >= self.pause_rings_at
+        )
 
     @property
     def next_look(self) -> float | None:
         times = (
             self.reminder_at if self.waits else None,
             self.half_time,
-            self.absent_at if self.pause_asked else None,
+            self.pause_rings_at if self.pause_asked else None,
             changes_at(self.loaded, self.seat.seat),
         )
         return _first(self.now, *times)

@@ -55,11 +55,13 @@ async def _check_file(interaction: Interaction, file: discord.Attachment) -> Non
     if file.size > LARGEST:
         raise SorryError("verify-too-large", most=LARGEST // 1024)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    try:
-        text = await file.read()
-    except discord.HTTPException:
-        raise SorryError("verify-unread") from None
-    await _tell(interaction, text, None)
+    # One file after the other: somebody may send many, and each takes a processor for a while.
+    async with interaction.client.verifying:
+        try:
+            text = await file.read()
+        except discord.HTTPException:
+            raise SorryError("verify-unread") from None
+        await _tell(interaction, text, None)
 
 
 async def _tell(

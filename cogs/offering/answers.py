@@ -13,7 +13,7 @@ from bot.replies import SorryError, tell
 from bot.words import words_for
 from cogs.asking import Offered, words_of
 from cogs.offering.admission import Offer, check_seat
-from cogs.offering.floor import floor_of_match
+from cogs.offering.floor import check_place, floor_of_match
 from cogs.offering.offer import already_paired, put_up
 from cogs.opponents import PRO, Opponent, free_minds, level_for
 from cogs.public import link_to, show_challenge
@@ -35,8 +35,10 @@ async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
         "withdraw": bot.lobby.withdraw,
         "fill": partial(_fill, interaction),
     }
+    offered = await bot.desk.load(tap.match)
+    check_place(interaction, offered.match)
     if tap.answer in ("accept", "sit"):
-        await check_seat(interaction, await bot.desk.load(tap.match))
+        await check_seat(interaction, offered)
     try:
         loaded = await answers[tap.answer](tap.match, user.id)
     except AlreadyPairedError as error:

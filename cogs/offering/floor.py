@@ -42,10 +42,16 @@ def floor_of(interaction: Interaction) -> Floor:
     )
 
 
+def check_place(interaction: Interaction, match: Match) -> None:
+    """An offer is answered where it stands, whatever somebody's client sends. SorryError elsewhere."""
+    if match.server_id != (interaction.guild_id or IN_DM):
+        raise SorryError("sorry-button")
+
+
 async def floor_of_match(interaction: Interaction, match: Match) -> Floor:
-    """Where a match was played, for whoever asks from their DM. SorryError where they cannot go back."""
+    """Where a match was played, for whoever asks from elsewhere. SorryError where they cannot go back."""
     bot, me = interaction.client, interaction.client.user
-    if interaction.guild is not None or match.in_dm or me is None:
+    if interaction.guild_id == match.server_id or match.in_dm or me is None:
         return floor_of(interaction)
     try:
         guild = await _whole_guild(bot, match.server_id)

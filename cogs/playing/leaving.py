@@ -152,6 +152,7 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
             mind = await _seated(bot, before, interaction.user.id, leaver)
     finally:
         bot.marks.mark_anew(before.id)  # also for a leaver who stays after all, and wants the hand back
+        bot.marks.mark_lane(before.id, seat_lane(leaver.seat))
     name, left = plain(mind.display_name), plain(leaver.name)
     await _answer_kept(interaction, words_of(interaction)("resign-bot", name=name, partner=left))
     # What counted for them until now no longer does, whoever of them has agreed to it.

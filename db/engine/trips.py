@@ -8,6 +8,7 @@ the thread's queue (which takes work that nobody waits for), its way of waiting 
 connection beneath. That is why pyproject.toml lets in no release but those that it has been tried with.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -73,6 +74,20 @@ class TripConnection(aiosqlite.Connection):
         # Whoever ends without closing it need not wait for it.
         self._thread.daemon = True
         self._stage = TransactionStage.NONE
+        self._stopped: asyncio.Future[Any] | None = None
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        self._stopped = super().stop()
+        return self._stopped
+
+    async def _connect(self) -> aiosqlite.Connection:
+        try:
+            return await super()._connect()
+        except BaseException:
+            # The thread tells the event loop that it has ended: a loop that is closed by then it fails over.
+            if self._stopped is not None:
+                await asyncio.wait({self._stopped})
+            raise
 
     def begin(self, statement: str) -> None:
         """Have the next statement begin a transaction with this one, READ or WRITE."""

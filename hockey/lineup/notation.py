@@ -7,7 +7,7 @@ from hockey.game import NATURE, IllegalMove, IllegalReason, Move
 from hockey.lineup.line import POSITIONS, Line
 from hockey.lineup.match import LineupMatch, outcome, play, running
 from hockey.lineup.period import SEATS, LineupPeriod, Stage
-from hockey.notation import BadRecord, Flaw, cards, exactly, fields
+from hockey.notation import MOST_DRAWS, BadRecord, Flaw, cards, exactly, fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,8 @@ class LineupNotation:
             state = _play_period(state, number, entry)
         shootout = document.get("shootout", [])
         exactly(list, shootout)
+        if len(shootout) > MOST_DRAWS:
+            raise BadRecord(IllegalReason.BAD_DECK)
         for number, value in enumerate(shootout, start=1):
             one, other = _pair(value, IllegalReason.BAD_DECK, None, number)
             state = _play(state, NATURE, f"shootout {one} {other}", None, number)

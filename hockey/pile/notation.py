@@ -4,7 +4,7 @@ from typing import Any
 
 from hockey.cards import Card
 from hockey.game import NATURE, IllegalMove, IllegalReason, Move
-from hockey.notation import BadRecord, Flaw, cards, exactly, fields, texts
+from hockey.notation import MOST_DRAWS, BadRecord, Flaw, cards, exactly, fields, texts
 from hockey.pile.match import CHOICES, PileMatch, next_dealer, outcome, play, running
 from hockey.pile.period import PilePeriod
 from hockey.pile.rules import ContradictoryRules, PileRules
@@ -78,6 +78,8 @@ def _play_cut(rules: PileRules, match: PileMatch, value: object) -> PileMatch:
     """The cut for the deal, each time with a card for either side, and what its winner chose."""
     entry = fields(value, ("cut",), ("choice",))
     exactly(list, entry["cut"])
+    if len(entry["cut"]) > MOST_DRAWS:
+        raise BadRecord(IllegalReason.BAD_CUT)
     moves = [(NATURE, f"cut {' '.join(cards(pair, IllegalReason.BAD_CUT, None))}") for pair in entry["cut"]]
     try:
         for seat, move in moves:

@@ -187,3 +187,10 @@ def test_where_nothing_is_marked_up_nothing_is_escaped() -> None:
     ]
     assert any(name in text for text in told)
     assert not any("\\" in text for text in told)
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800\u2800", "\u200d", " \u200c \u200d", "\u115f\u1160", "\u202e"]
+)
+def test_a_name_that_nobody_sees_is_shown_by_a_sign(name: str) -> None:
+    assert flatten(name) == "?"

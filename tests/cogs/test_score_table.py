@@ -78,6 +78,15 @@ def test_sides_are_never_shown_alike(names: tuple[str, ...]) -> None:
         assert max(len(home), len(away)) <= 19
 
 
+@pytest.mark.parametrize("mine", [f"{'…' * 22}x{'…' * 9}", "…a" * 16, "a…" * 16])
+@pytest.mark.parametrize("theirs", ["The Great Goalkeeper of Moose Jaw"[:32], "a" * 32, "a" * 31 + "b"])
+def test_a_name_full_of_dots_is_drawn_as_fast_as_any(mine: str, theirs: str) -> None:
+    """It once took longer than a match: a pattern was tried in more ways than there are seconds."""
+    home, away = sides(begun(DUEL, mine, theirs))
+    assert home != away
+    assert PublicFace().thread_name(begun(DUEL, mine, theirs).loaded)
+
+
 def test_a_threads_name_tells_them_apart_too() -> None:
     long = "The Great Goalkeeper of Moose Jaw"
     named = PublicFace().thread_name(begun(PARTNERS, *(f"{long} {n}"[-32:] for n in range(4))).loaded)

@@ -283,23 +283,6 @@ async def test_a_pause_that_is_asked_for_rings_whoever_is_away_once(rink: Rink) 
     assert len(other.dms()) == 1
 
 
-@pytest.mark.parametrize("how", ["refused", "taken back"])
-async def test_a_pause_that_is_asked_for_again_rings_again(rink: Rink, how: str) -> None:
-    person, other = await waiting(rink)
-    await rink.env.advance_time(HOUR)
-    for _ in range(2):
-        await person.slash(rink.ice, "hockey match pause")
-        rung = len(sent(rink, other))
-        await person.click(person.private(rink.ice)[-1], label="A day")
-        assert len(sent(rink, other)) == rung + 1
-        if how == "refused":
-            await other.click(rink.sheets()[-1], label="No pause")
-            await rink.env.advance_time(HOUR)
-        else:
-            await person.slash(rink.ice, "hockey match pause")
-            await person.click(person.private(rink.ice)[-1], label="Take it back")
-
-
 async def test_more_and_pause_are_for_players_of_a_match_that_runs(rink: Rink) -> None:
     person, _ = await waiting(rink)
     paul = rink.person("Paul")

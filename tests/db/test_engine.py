@@ -6,6 +6,7 @@ import sys
 import traceback
 from dataclasses import replace
 from pathlib import Path
+from sqlite3 import OperationalError
 from subprocess import check_output
 
 import pytest
@@ -16,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.engine.database import BusyError, Database
 from db.engine.sqlite import BUSY_SECONDS, open_engine
+from db.engine.trips import TripConnection
 from db.model.surface import Sends, Surface, Token
 from db.store import Store
 from tests.db.stores import (
@@ -122,6 +124,16 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) 
     with pytest.raises(DatabaseError):
         await store_at(url_of(path))
     assert path.read_bytes().startswith(b"Dear diary")
+
+
+async def test_whoever_hears_that_a_file_cannot_be_opened_may_end_at_once(path: Path) -> None:
+    """Its thread has told the event loop by then: it would fail over one that is closed."""
+    path.mkdir()
+    connection = TripConnection(str(path), timeout=1.0, uri=False)
+    with pytest.raises(OperationalError, match="unable to open"):
+        await connection
+    assert connection._stopped
+    assert connection._stopped.done()
 
 
 async def test_a_directory_that_cannot_be_made_is_refused(path: Path) -> None:

@@ -140,8 +140,8 @@ async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, s
     await rink.accept(darrell)
     thread = await rink.world.until(lambda: next(iter(channel.threads), None))
     assert thread.channel.name == "Jon – Darrell"
-    await rink.choose()
     await rink.world.until(lambda: ways_to_the_rink(rink) == {thread.id})
+    await rink.choose()
     rink.channel = thread
     await rink.play(PLAYS)
     await rink.world.until(rink.is_told)

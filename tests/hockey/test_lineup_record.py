@@ -197,6 +197,7 @@ def test_no_third_period_where_more_than_two_goals_are_missing() -> None:
     [
         ({}, Flaw.WRONG_TYPE, None),
         (["AS", "KS"], Flaw.WRONG_TYPE, None),
+        ([["TS", "KS"]] * 101, IllegalReason.BAD_DECK, None),
         ([["AS"]], IllegalReason.BAD_DECK, 1),
         ([["AS", "AS"]], IllegalReason.BAD_DECK, 1),
         ([["AS", "*1"]], IllegalReason.BAD_DECK, 1),

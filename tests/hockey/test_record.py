@@ -108,6 +108,7 @@ def test_a_running_match_is_a_legal_record(game: Game[Any]) -> None:
         (document(jokers=True), Flaw.UNKNOWN_KEY),
         (document(knockout=1), Flaw.WRONG_TYPE),
         (document(periods={}), Flaw.WRONG_TYPE),
+        ({**document(), "deal": {"cut": [["2C", "2D"]] * 101}}, IllegalReason.BAD_CUT),
         (document(end={"by": "rain", "winner": 0}), IllegalReason.BAD_END),
         (document(end={"by": "play", "winner": 0}), IllegalReason.BAD_END),
         (document(end={"by": "clock", "winner": 2}), IllegalReason.BAD_END),

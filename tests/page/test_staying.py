@@ -87,3 +87,15 @@ async def test_a_name_with_which_nothing_can_be_done_is_no_button(screens: Scree
         "Breakaway"
     )
     await expect(screen.left.locator("button.author")).to_have_count(0)
+
+
+async def test_a_bot_that_ends_by_itself_can_be_started_again(screens: Screens, keeper: Keeper) -> None:
+    """It leaves the gateway first, and ends some time after that."""
+    await keeper.start()
+    screen = await screens.open()
+    await screen.page.get_by_role("button", name="Trouble & tools").click()
+    assert keeper._process
+    keeper._process.terminate()
+    tools = screen.page.get_by_role("complementary", name="Trouble & tools")
+    await tools.get_by_role("button", name="Start", exact=True).click()
+    await expect(screen.page.get_by_text("Breakaway is online")).to_be_visible()

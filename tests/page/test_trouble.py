@@ -54,13 +54,6 @@ async def test_a_killed_bot_is_offline_and_comes_back(screen: Screen, keeper: Ke
     await expect(last(screen)).to_contain_text("Game over")
 
 
-async def test_a_bot_that_ends_by_itself_can_be_started_again(screen: Screen, keeper: Keeper) -> None:
-    assert keeper._process
-    keeper._process.terminate()
-    await tools(screen).get_by_role("button", name="Start", exact=True).click()
-    await expect(screen.page.get_by_text("Breakaway is online")).to_be_visible()
-
-
 async def test_a_request_fails_or_is_throttled_as_was_asked_and_the_log_tells(
     screen: Screen, served: Sandbox
 ) -> None:

@@ -1,7 +1,7 @@
 import { h } from "./dom.js";
 import { optionField } from "./fields.js";
 import { Listbox } from "./listbox.js";
-import { act, commands, person, placeName } from "./store.js";
+import { act, commands, person, placeName, toast } from "./store.js";
 import { word } from "./words.js";
 
 /** The options that stand behind a typed command, as `name:value`. */
@@ -97,7 +97,12 @@ export class Composer {
     const sent = async () => {
       if (sending) return; // a large file takes a while to be read
       sending = true;
-      await Promise.all(fields.map((each) => each.ready?.()));
+      try {
+        await Promise.all(fields.map((each) => each.ready?.()));
+      } catch {
+        sending = false;
+        return toast(word("unread"));
+      }
       await this.#run(command, values());
     };
     const back = () => (this.#plain(), this.input.focus());
