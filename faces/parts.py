@@ -24,7 +24,8 @@ LEFTWARD = frozenset({"R", "AL"})
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 # Controls and formats hide or turn a line around; but spaces split words, and joiners make emoji.
 INVISIBLE = frozenset({"Cf", "Cc"})
-BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and signs that show nothing
+BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")  # letters and signs that show nothing
+LOOKS = "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0x180B, 0x180E), 0x034F, 0x17B4, 0x17B5)))
 JOINERS = "\u200c\u200d\t\n\r"
 
 
@@ -145,13 +146,9 @@ def isolated(name: str) -> str:
 @lru_cache(NAMES_KEPT)
 def flatten(name: str) -> str:
     """A name on one line, without characters that cannot be seen."""
-    seen = "".join(filter(_may_be_seen, name))
-    text = " ".join(seen.split())
-    return text if text.strip(f"{JOINERS} ") else "?"
-
-
-def _may_be_seen(letter: str) -> bool:
-    return letter in JOINERS or (category(letter) not in INVISIBLE and letter not in BLANKS)
+    seen = "".join(letter for letter in name if category(letter) not in INVISIBLE or letter in JOINERS)
+    text = " ".join(seen.translate(BLANKS).split())
+    return text if text.strip(f"{JOINERS}{LOOKS} ") else "?"
 
 
 def label(name: str, longest: int = 32) -> str:

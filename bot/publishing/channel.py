@@ -125,7 +125,8 @@ class ChannelMessages:
         if loaded.match.status is Status.OVER:
             crowd, moved = await self._bystanders.at_end(loaded), await self._books.moved_by(loaded.match)
             loaded = replace(loaded, crowd=crowd, moved=moved)
-        all_wanted = self.face.wanted(loaded, self.pictured.of(loaded))
+        pictures = self.pictured.of(loaded)
+        all_wanted = self.face.wanted(loaded, pictures)
         for wanted in all_wanted:
             surface = surfaces.get(wanted.name, Surface(wanted.name))
             if _is_done(wanted, surface) or is_told_before(wanted, surfaces):
@@ -133,8 +134,9 @@ class ChannelMessages:
             try:
                 now = await self._shown(loaded, surface, wanted)
             except discord.Forbidden:
-                # Maybe it is the picture alone that is refused.
-                if wanted.drawing.picture is None or not self.pictured.refuse(loaded):
+                # Maybe it is the picture alone that is refused; some games cannot be played without.
+                spared = pictures is not Pictures.NONE and wanted.drawing.picture is not None
+                if not (spared and self.pictured.refuse(loaded)):
                     raise
                 raise AgainError from None
             if (now.shown.version, now.message_id) != (surface.shown.version, surface.message_id):

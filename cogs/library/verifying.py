@@ -55,13 +55,11 @@ async def _check_file(interaction: Interaction, file: discord.Attachment) -> Non
     if file.size > LARGEST:
         raise SorryError("verify-too-large", most=LARGEST // 1024)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    # One file after the other: somebody may send many, and each takes a processor for a while.
-    async with interaction.client.verifying:
-        try:
-            text = await file.read()
-        except discord.HTTPException:
-            raise SorryError("verify-unread") from None
-        await _tell(interaction, text, None)
+    try:
+        text = await file.read()
+    except discord.HTTPException:
+        raise SorryError("verify-unread") from None
+    await _tell(interaction, text, None)
 
 
 async def _tell(
@@ -69,7 +67,9 @@ async def _tell(
 ) -> None:
     words = words_of(interaction)
     try:
-        record = await asyncio.to_thread(verify, source)
+        # One after the other: somebody may send many, and each takes a processor for a while.
+        async with interaction.client.verifying:
+            record = await asyncio.to_thread(verify, source)
     except BadRecord as flaw:
         await interaction.followup.send(draw_false(words, flaw), ephemeral=True)
         return

@@ -230,3 +230,19 @@ async def test_where_files_may_not_be_attached_there_is_no_field_but_other_games
     told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, game="field"))
     assert "Attach Files" in told
     assert await rink.challenge()
+
+
+async def test_in_a_dm_that_refuses_the_field_its_picture_is_not_sent_again_and_again(rink: Rink) -> None:
+    place = rink.jon.user.dm_channel
+    await rink.jon.slash(place, "hockey practice", level="rookie", game="field")
+    hand = next(each for each in rink.jon.dms() if "Hint" in each.labels)
+    rink.env.inject_error("*", f"/channels/{place.id}/messages*", status=403, code=50007, times=None)
+    refused = len(rink.requests)
+    await rink.jon.click(hand, label=next(label for label in hand.labels if "1" in label))
+    await rink.env.advance_time(600)
+    assert len(rink.requests) - refused < 20
+    assert not [line for line in rink.trouble.lines if "Traceback" in line]
+    match, _ = await rink.store.matches.read(1)
+    assert match is not None
+    assert match.lost
+    rink.trouble.lines.clear()

@@ -190,7 +190,9 @@ def test_where_nothing_is_marked_up_nothing_is_escaped() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["\u3164", "\u2800\u2800", "\u200d", " \u200c \u200d", "\u115f\u1160", "\u202e"]
+    "name", ["\u3164", "\u2800\u2800", "\u200d", " \u200c \u200d", "\u115f\u1160", "\u202e", "\ufe0f"]
 )
 def test_a_name_that_nobody_sees_is_shown_by_a_sign(name: str) -> None:
     assert flatten(name) == "?"
+    assert flatten("Jon\u3164Smith") == "Jon Smith"
+    assert flatten("❄\ufe0f 🧑\u200d🚒") == "❄\ufe0f 🧑\u200d🚒"
