@@ -12,6 +12,7 @@ from faces.league.moved import rating_lines
 from faces.opponents.talk import end_talk
 from faces.parts import Button, button, buttons
 from faces.roster import roster_of
+from faces.score_table import shortened
 from faces.tale.crowd import crowd_lines
 from faces.tale.meetings import met_now_line
 from faces.tale.recap import recap_lines
@@ -27,7 +28,7 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     view, roster = loaded.view(None), roster_of(loaded)
     lines = [outcome_line(words, loaded, outcome)]
     if len(view.period_scores) > 1:
-        scores = ", ".join(_by_period(words, loaded, view.period_scores))
+        scores = ", ".join(shortened([*_by_period(words, loaded, view.period_scores)], "…"))
         total = roster.score(words, outcome.score)
         lines.append(words.of_game("final-periods", roster.game, periods=scores, **total))
     lines.append(end_talk(words, loaded, outcome))

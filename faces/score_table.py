@@ -12,6 +12,8 @@ from faces.short import side_labels
 from hockey.game import SIDES, Score
 
 TABLE_NAME = 12
+MOST_PERIODS = 6
+FIRST_SHOWN, LAST_SHOWN = 3, 2
 
 
 def score_table(words: Words, loaded: LoadedMatch, periods: Sequence[Score], total: Score) -> str:
@@ -22,14 +24,22 @@ def score_table(words: Words, loaded: LoadedMatch, periods: Sequence[Score], tot
     width = max(map(wcswidth, names))
     count = max(length, len(periods))
     heads = [str(n) if n <= length else words("sheet-period-short-overtime") for n in range(1, count + 1)]
-    rows = [_row("", [*heads, words("sheet-total")], width)]
+    rows = [_row("", [*shortened(heads, "…"), words("sheet-total")], width)]
     for side, name in enumerate(names):
         goals = [str(period[side]) for period in periods] + ["-"] * (count - len(periods))
-        rows.append(_row(name, [*goals, str(total[side])], width))
+        left_out = sum(period[side] for period in periods[FIRST_SHOWN:-LAST_SHOWN])
+        rows.append(_row(name, [*shortened(goals, str(left_out)), str(total[side])], width))
     if count == 1:
         # A single period and the total are the same number.
         rows = [_row(name, [str(goals)], width) for name, goals in zip(names, total, strict=True)]
     return "\n".join([*_teams_line(words, loaded), "```", *rows, "```"])
+
+
+def shortened(periods: Sequence[str], left_out: str) -> list[str]:
+    """What is told of each period, of many the first and the last: overtimes may go on for ever."""
+    if len(periods) <= MOST_PERIODS:
+        return list(periods)
+    return [*periods[:FIRST_SHOWN], left_out, *periods[-LAST_SHOWN:]]
 
 
 def _row(name: str, cells: Sequence[str], width: int) -> str:

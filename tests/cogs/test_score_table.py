@@ -7,11 +7,13 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from wcwidth import wcswidth
 
+from faces.layout import MOST_TEXT
 from faces.public import PublicFace
+from faces.result import MOST_CONTENT
 from hockey.catalogue import CATALOGUE
-from hockey.game import Game
-from tests.cogs.drawn import Drawn, drawn
-from tests.hockey.matches import log_of
+from hockey.game import NATURE, Game
+from tests.cogs.drawn import TINY, Drawn, drawn, period
+from tests.hockey.matches import Log, cards, log_of
 
 NAMES = st.text(alphabet="ab`… &1()", min_size=1, max_size=32)
 DUEL, PARTNERS = CATALOGUE["classic"], CATALOGUE["partners"]
@@ -32,6 +34,22 @@ def test_an_emoji_takes_two_columns_of_the_table(length: int) -> None:
     now = drawn(DUEL, log_of(DUEL, 1)[:6], ("Jon", "Pickles 🐣"), length=length)
     first, second = [line for line in now.sheet if line.startswith(("Jon  ", "Pickles 🐣  "))]
     assert wcswidth(first) == wcswidth(second)
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "ru"])
+def test_a_knock_out_without_end_is_told_in_as_many_characters_as_a_message_holds(locale: str) -> None:
+    """Two who never match a rank may play as many overtimes as they like."""
+    log: Log = [(NATURE, "dealer 1")]
+    for number in range(150):
+        log += period(TINY, cards("J 7 J 7 J 7 J 7"), number % 2)
+    going_on = drawn(TINY, log, ("M" * 32, "W" * 32), locale=locale, length=1, knockout=True)
+    assert len("\n".join(going_on.sheet)) <= MOST_TEXT
+    table = going_on.sheet[going_on.sheet.index("```") + 1 :]
+    assert "…" in table[0]
+    assert max(map(len, table[:3])) < 48
+    log += period(TINY, cards("J 7 7 J 7 J 7 J"), 0)[:4]
+    over = drawn(TINY, log, ("M" * 32, "W" * 32), locale=locale, length=1, knockout=True)
+    assert len("\n".join(over.public["result"])) <= MOST_CONTENT
 
 
 def test_partners_share_their_room() -> None:
