@@ -88,8 +88,7 @@ class SeatLook:
     @property
     def pause_asked(self) -> bool:
         """Whether a pause waits for this seat's answer and no message has notified its owner of that yet."""
-        rung = any(Ring.PAUSE in Ring(each.sends.rings) for each in (self.dm, self.nudge))
-        return must_answer_pause(self.loaded, self.seat.seat) and not rung
+        return must_answer_pause(self.loaded, self.seat.seat) and not self._pause_rung
 
     @property
     def pause_rings_at(self) -> float:
@@ -99,8 +98,12 @@ class SeatLook:
     @property
     def settled(self) -> list[Surface]:
         """Where its owner was notified of a pause that nobody asks them for any more."""
-        rung = [each for each in (self.dm, self.nudge) if each.sends.rings & Ring.PAUSE]
+        rung = self._pause_rung
         return [] if rung and must_answer_pause(self.loaded, self.seat.seat) else rung
+
+    @property
+    def _pause_rung(self) -> list[Surface]:
+        return [each for each in (self.dm, self.nudge) if each.sends.rings & Ring.PAUSE]
 
     @property
     def rings(self) -> Ring:

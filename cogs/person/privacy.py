@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 
 from bot.client import Breakaway, Interaction
-from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from bot.words import Words
@@ -59,21 +58,25 @@ async def _hand_out(interaction: Interaction, words: Words) -> None:
 
 async def _forget(bot: Breakaway, player_id: int, name: str) -> None:
     for _ in range(ROUNDS):
-        for match in await bot.store.matches.live_of(player_id):
-            try:
-                await _leave(bot, await bot.desk.load(match.id), player_id)
-            except RefusedError as error:
-                # Nobody can resign from one that cannot be read; any other has just begun, or has ended.
-                if error.reason is Refused.UNREADABLE:
-                    await bot.store.matches.call_off(match.id, bot.clock.now())
+        live = await bot.store.matches.live_of(player_id)
+        if not live:
+            break
+        for match in live:
+            await _leave(bot, match.id, player_id)
     await bot.store.privacy.forget(player_id, name)
     bot.people.forget(player_id)
 
 
-async def _leave(bot: Breakaway, loaded: LoadedMatch, player_id: int) -> None:
-    if loaded.match.status is Status.RUNNING:
-        await bot.desk.resign(loaded.id, player_id)
-    elif loaded.seat_of(player_id) == 0:
-        await bot.lobby.withdraw(loaded.id, player_id)
-    else:
-        await bot.lobby.decline(loaded.id, player_id)
+async def _leave(bot: Breakaway, match_id: int, player_id: int) -> None:
+    try:
+        loaded = await bot.desk.load(match_id)
+        if loaded.match.status is Status.RUNNING:
+            await bot.desk.resign(match_id, player_id)
+        elif loaded.seat_of(player_id) == 0:
+            await bot.lobby.withdraw(match_id, player_id)
+        else:
+            await bot.lobby.decline(match_id, player_id)
+    except RefusedError as error:
+        # Nobody can resign from one that cannot be read; any other has just begun, or has ended.
+        if error.reason is Refused.UNREADABLE:
+            await bot.store.matches.call_off(match_id, bot.clock.now())

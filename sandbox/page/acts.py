@@ -113,19 +113,18 @@ class Acts:
         handle = self._opened.get(body["modal"])
         if handle is None or handle.person != person:
             raise NotShownError(body["modal"])
-        del self._opened[body["modal"]]  # while it is sent, it cannot be sent again
         kinds = {field.label: field.kind for field in handle.modal.fields} if handle.modal else {}
         values = {
             label: [Picked(int(each)) for each in value] if kinds.get(label) in BY_ID else value
             for label, value in body["values"].items()
         }
+        del self._opened[body["modal"]]  # while it is sent, it cannot be sent again
+        became: Json = {"failed": True}
         try:
             became = self._became(await person.fill(handle, values))
-        except BaseException:
-            self._opened[body["modal"]] = handle
-            raise
-        if became.get("failed"):
-            self._opened[body["modal"]] = handle
+        finally:
+            if became.get("failed"):
+                self._opened[body["modal"]] = handle
         return became
 
     async def _dismiss(self, person: Person, place: ChannelPlace, body: Json) -> Json:

@@ -36,7 +36,7 @@ export function message(value, at) {
 
 /** Who wrote it: a button where something can be done with a person. */
 function author({ author: { id, name } }, at) {
-  if (!at.commands().user.length) return h("span", { class: "author" }, name);
+  if (!at.people) return h("span", { class: "author" }, name);
   return h("button", { class: "author", type: "button", onclick: (event) => at.menuOn(id, event.currentTarget) }, name);
 }
 

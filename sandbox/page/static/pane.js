@@ -137,7 +137,7 @@ export class Pane {
       nodes.push(node);
       before = value;
     }
-    if (shown.failure?.silent) nodes.push(this.#once("silent", world().bot.name, () => silent()));
+    if (shown.failure?.silent) nodes.push(this.#once("silent", world().bot.name, silent));
     return nodes.length ? nodes : [this.#empty(shown)];
   }
 
@@ -146,7 +146,7 @@ export class Pane {
     // Names are buttons as long as something can be done with a person.
     const people = commands(this.person, shown.id).user.length > 0;
     if (known?.value === value && known.people === people) return known.node;
-    const node = message(value, this.#at(value, shown));
+    const node = message(value, this.#at(value, shown, people));
     this.nodes.set(value.id, { value, people, node });
     return node;
   }
@@ -161,19 +161,20 @@ export class Pane {
     return node;
   }
 
-  #at(value, shown) {
+  #at(value, shown, people) {
     const who = this.person;
     const where = { person: who, place: shown.id };
     return {
       person: who,
       place: shown,
+      people,
       message: value,
       commands: () => commands(who, shown.id),
       menu,
       reveal: (id) => this.moved.reveal(this, id),
       go: (id) => this.moved.show(who, id),
       pick: (name) => this.composer.pick(name),
-      menuOn: (id, anchor) => this.#menuOn(id, anchor),
+      menuOn: (id, anchor) => this.#menuOn(id, anchor, shown.id),
       menuFrom: (name, target, anchor) => this.doing(act({ ...where, do: "menu", name, target }), anchor),
       // What was pressed waits for its answer: a second press of it is nobody's wish.
       press: (body, anchor) => anchor?.classList.contains("pending") || this.doing(act({ ...where, message: value.id, ...body }), anchor),
@@ -212,15 +213,14 @@ export class Pane {
     menu(this.apps, items, word("people"));
   }
 
-  #menuOn(id, anchor) {
-    const offered = commands(this.person, this.place).user;
-    if (!offered.length) return;
+  #menuOn(id, anchor, where) {
+    const offered = commands(this.person, where).user;
     const name = world().users[id];
-    const items = offered.map((each) => ({ label: each.label, act: () => this.#fromMenu(each.name, id, anchor) }));
+    const items = offered.map((each) => ({ label: each.label, act: () => this.#fromMenu(each.name, id, anchor, where) }));
     menu(anchor, [{ title: name }, ...items], word("menu_person", { name }));
   }
 
-  #fromMenu = (name, target, anchor) => this.doing(act({ do: "menu", person: this.person, place: this.place, name, target }), anchor);
+  #fromMenu = (name, target, anchor, where = this.place) => this.doing(act({ do: "menu", person: this.person, place: where, name, target }), anchor);
 
   /** Where this person was mentioned without having looked. */
   #notices() {

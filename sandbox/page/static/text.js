@@ -17,7 +17,7 @@ const mention = (each, label, onclick) =>
 const FILL = {
   user(each, at) {
     const { id } = each.dataset;
-    const menu = at.commands?.().user.length ? (event) => at.menuOn(id, event.currentTarget) : null;
+    const menu = at.people ? (event) => at.menuOn(id, event.currentTarget) : null;
     mention(each, `@${world().users[id] ?? id}`, menu);
   },
   channel: (each) => mention(each, `#${world().channels[each.dataset.id] ?? each.dataset.id}`),
