@@ -1,6 +1,7 @@
 """The chances of a match for whoever does not see their picture."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from bot.matches.loaded import LoadedMatch
@@ -35,7 +36,7 @@ def curve_in_words(words: Words, loaded: LoadedMatch, analysis: Analysis) -> str
     middle = sorted(
         range(BEGINNING, len(told) - 1), key=lambda place: (not told[place].goal, abs(2 * place - len(told)))
     )
-    texts = (_joined(told, middle[:count]) for count in range(len(middle) + 1))
+    texts = (_joined(told, set(middle[:count])) for count in range(len(middle) + 1))
     return next(text for text in texts if len(text) <= MOST_ALT)
 
 
@@ -43,7 +44,7 @@ def points(share: float) -> int:
     return round(share * PERCENT)
 
 
-def _joined(told: Sequence[Told], left_out: Collection[int]) -> str:
+def _joined(told: Sequence[Told], left_out: AbstractSet[int]) -> str:
     parts = list[str]()
     for place, each in enumerate(told):
         if place not in left_out:

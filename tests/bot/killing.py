@@ -1,13 +1,22 @@
 """Processes that think, killed as the system would kill them."""
 
+import asyncio
 import multiprocessing
 import time
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 
-def kill_any_but(others: set[BaseProcess]) -> None:
-    """Kill the first processes that there are beside those."""
+def kill_any_but(others: set[BaseProcess], asked: asyncio.Future[Any]) -> int:
+    """Kill the first processes that there are beside those, and say how many.
+
+    None where there are none until whoever asks is answered: of a pool that has just broken, they are told so
+    before it starts others.
+    """
     while not (found := set(multiprocessing.active_children()) - others):
+        if asked.done():
+            return 0
         time.sleep(0.0001)
     for each in found:
         each.kill()
+    return len(found)

@@ -128,7 +128,8 @@ async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.Lo
     before = set(multiprocessing.active_children())
     for _ in range(3):
         loaded = await practice.waited_for(match_id)
-        await asyncio.gather(practice.opponents.look(loaded), asyncio.to_thread(kill_any_but, before))
+        asked = asyncio.create_task(practice.opponents.look(loaded))
+        await asyncio.gather(asked, asyncio.to_thread(kill_any_but, before, asked))
         assert (await practice.desk.load(match_id)).ply > loaded.ply
     assert not [move for move in loaded.view(1).moves if f"{move}'" in caplog.text]
     await own.close()

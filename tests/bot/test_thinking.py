@@ -118,10 +118,12 @@ async def test_processes_that_were_killed_while_idle_are_replaced(thinking: Thin
 async def test_whoever_asks_as_the_processes_die_is_soon_told_so_or_answered(thinking: Thinking) -> None:
     """Pebble tells nobody of a broken pool whom it takes up after it has broken."""
     before = set(multiprocessing.active_children())
+    killed = 0
     for _ in range(ROUNDS):
         asked = asyncio.create_task(thinking.ask(time.time, longest=LONG))
-        killed = asyncio.create_task(asyncio.to_thread(kill_any_but, before))
+        killing = asyncio.create_task(asyncio.to_thread(kill_any_but, before, asked))
         async with asyncio.timeout(SOON):
             (told,) = await asyncio.gather(asked, return_exceptions=True)
         assert isinstance(told, (float, NoThoughtError))
-        await killed
+        killed += await killing
+    assert killed
