@@ -501,7 +501,7 @@ aside-drought =
 aside-late-goal =
     With hardly any cards left in the period!
     What a time to score.
-    Right before the horn!
+    So close to the horn!
     That one stings, so late in the period.
     What a moment for { $player }!
     That one will be talked about.

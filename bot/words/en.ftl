@@ -899,9 +899,14 @@ recap-overtime-too =
 recap-saves-across =
     At the other end, { $player } stopped { $count }.
     { $player } stopped { $count } at the other end.
-recap-one-period =
-    All { $count } goals came in { $place }.
-    Every one of the { $count } goals fell in { $place }.
+recap-one-period = { $count ->
+        [2]
+            Both goals came in { $place }.
+            Both goals fell in { $place }.
+       *[other]
+            All { $count } goals came in { $place }.
+            Every one of the { $count } goals fell in { $place }.
+    }
 recap-wide-told =
     { $count } times { $player } missed the net altogether.
     { $player } sent { $count } shots wide.

@@ -497,7 +497,7 @@ aside-drought =
 aside-late-goal =
     Il ne restait presque plus de cartes!
     Quel moment pour compter.
-    Juste avant la sirène!
+    Si près de la sirène!
     Celui-là fait mal, si tard dans la période.
     Quel moment pour { $player }!
     Un but qui va faire jaser.

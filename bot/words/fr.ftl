@@ -794,9 +794,14 @@ recap-overtime-too =
 recap-saves-across =
     À l'autre bout, { $player } en arrête { $count }.
     En face, { $player } fait { $count } arrêts.
-recap-one-period =
-    Les { $count } buts tombent tous { $place }.
-    Tout se joue { $place } : { $count } buts.
+recap-one-period = { $count ->
+        [2]
+            Les deux buts tombent { $place }.
+            Tout se joue { $place } : deux buts.
+       *[other]
+            Les { $count } buts tombent tous { $place }.
+            Tout se joue { $place } : { $count } buts.
+    }
 recap-wide-told =
     { $count } fois, { $player } rate le filet.
     { $player } en envoie { $count } à côté.

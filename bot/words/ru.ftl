@@ -862,9 +862,14 @@ recap-overtime-too =
 recap-saves-across =
     У других ворот { $player } отражает { $count }.
     На другом конце { $player } ловит { $count }.
-recap-one-period =
-    Все голы, а их { $count }, забиты { $place }.
-    Всё решается { $place }, голов { $count }.
+recap-one-period = { $count ->
+        [2]
+            Оба гола забиты { $place }.
+            Всё решается { $place }: два гола.
+       *[other]
+            Все голы, а их { $count }, забиты { $place }.
+            Всё решается { $place }, голов { $count }.
+    }
 recap-wide-told =
     { $player } бросает мимо { $count ->
         [one] { $count } раз

@@ -77,7 +77,7 @@ def test_goals_are_told_as_all_of_one_half_only_where_they_are() -> None:
         match = drawn(FIELD, played(seed))
         goals = [shot for shot in shots_of(match.loaded.view(None)) if shot.end is End.GOAL]
         late = {shot.play > CARDS_OF_A_FIELD // 2 for shot in goals}
-        if re.search(r"(All|Every one of the)\s\d+\sgoals", " ".join(recap(match))):
+        if re.search(r"((All|Every one of the)\s\d+|Both)\sgoals", " ".join(recap(match))):
             assert len(late) == 1 < len(goals), seed
             told |= late
     assert told == {True, False}
@@ -227,3 +227,11 @@ def test_every_voice_has_one(game: Game[object]) -> None:
     log = log_of(game, 2)
     told = {tuple(recap(drawn(game, log, voice=voice))[1:]) for voice in Voice}
     assert len(told) == 1
+
+
+@pytest.mark.parametrize("locale", ["en", *LANGUAGES])
+def test_two_goals_of_one_period_are_no_number(locale: str) -> None:
+    """Nobody says that all 2 goals came then."""
+    told = words_for(locale)("recap-one-period", count=2, place="…")
+    assert told
+    assert "2" not in told
