@@ -33,8 +33,7 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
         lines.append(words.of_game("final-periods", roster.game, periods=scores, **total))
     lines.append(end_talk(words, loaded, outcome))
     books = [*rating_lines(words, loaded), met_now_line(words, loaded, outcome)]
-    told = "\n".join(filter(None, [*lines, *books]))
-    crowd = "\n".join(crowd_lines(words, loaded))
+    told, crowd = _weightiest(words, loaded, list(filter(None, [*lines, *books])))
     recap = _with_room(MOST_CONTENT - len(told) - len(crowd) - 2, recap_lines(words, loaded, outcome))
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
     more.append(button(words("final-button-watch"), Watch(loaded.id, 0)))
@@ -42,6 +41,17 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     text = "\n\n".join(filter(None, [told, recap, crowd]))
     below = buttons(rematch_button(words, loaded), *more)
     return Drawing(text, below, pings=loaded.crowd.followers)
+
+
+def _weightiest(words: Words, loaded: LoadedMatch, lines: list[str]) -> tuple[str, str]:
+    """How it ended, and what its crowd reads: who guessed right goes first where the names leave no room."""
+    crowd = list(crowd_lines(words, loaded))
+    while sum(len(line) + 1 for line in (*lines, *crowd)) >= MOST_CONTENT:
+        if len(crowd) > bool(loaded.crowd.followers):
+            crowd = crowd[1:]
+        else:
+            lines = lines[:-1]
+    return "\n".join(lines), "\n".join(crowd)
 
 
 def _by_period(words: Words, loaded: LoadedMatch, scores: Sequence[Score]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from wcwidth import ljust, wcswidth
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from db.model.teams import NO_TEAMS
+from faces.parts import isolated
 from faces.roster import roster_of
 from faces.short import side_labels
 from hockey.game import SIDES, Score
@@ -43,8 +44,8 @@ def shortened(periods: Sequence[str], left_out: str) -> list[str]:
 
 
 def _row(name: str, cells: Sequence[str], width: int) -> str:
-    """A name in so many columns, of which an emoji takes two, and what stands beside it."""
-    return ljust(name, width) + "".join(f"{cell:>4}" for cell in cells)
+    """A name in so many columns, of which an emoji takes two, and what stands beside it, in order."""
+    return ljust(isolated(name), width) + "".join(f"{cell:>4}" for cell in cells)
 
 
 def _teams_line(words: Words, loaded: LoadedMatch) -> Iterator[str]:

@@ -9,20 +9,22 @@ from db.store import Store
 from hockey.game import SIDES
 
 KNOWN = 1000
-"""Of so many matches it is kept at hand what stood there before: that stays as it was."""
+"""Of so many matches it is kept at hand what stood there before: that changes with who hides alone."""
 
 
 class Books:
     def __init__(self, store: Store) -> None:
         self._statistics = store.statistics
         self._results = store.results
-        self._known: Lru[tuple[int, ...], Met] = Lru(KNOWN)
+        self._known: Lru[tuple[int, tuple[tuple[int, bool], ...]], Met] = Lru(KNOWN)
 
     async def met_before(self, match: Match) -> Met:
         """What its two players had between them before a match, whoever they are by now."""
-        which = (match.id, *(seat.player_id for seat in match.seats))
-        known = self._known.get(which)
-        return known or self._known.put(which, await self._statistics.met_before(match))
+        which = match.id, tuple((seat.player_id, seat.wants.hidden) for seat in match.seats)
+        if (known := self._known.get(which)) is not None:
+            return known
+        # What is one value for all who never met would stay for good, and so would each that was put here.
+        return self._known.put(which, replace(await self._statistics.met_before(match)))
 
     async def moved_by(self, match: Match) -> tuple[Moved, ...]:
         """What a match that is over did to ratings, with the places on its server's leaderboard by now."""

@@ -1857,10 +1857,7 @@ board-by-goals = By goals.
 board-by-rate = By the share of matches won. Fewer than { $games } matches stand behind.
 board-pairs = Matches of two against two have leaderboards of their own: name the game.
 board-page = Page { $page } of { $pages }. { $legend }
-board-empty = { $which ->
-        [some] Nobody stands here yet: no match that counts on this board has been played to its end. Be the first: /hockey challenge
-       *[all] No match between people has been played to its end yet. Be the first: /hockey challenge
-    }
+board-empty = Nobody stands here yet. Be the first: /hockey challenge
 board-previous = Previous
 board-next = Next
 board-own = My row

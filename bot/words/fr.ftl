@@ -1750,10 +1750,7 @@ board-by-goals = Par buts.
 board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on passe derrière.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
-board-empty = { $which ->
-        [some] Personne ici pour l'instant : aucun match qui compte pour ce classement n'a été joué jusqu'au bout. Sois la première personne : /hockey défi
-       *[all] Aucun match entre personnes n'a encore été joué jusqu'au bout. Sois la première personne : /hockey défi
-    }
+board-empty = Personne ici pour l'instant. Sois la première personne : /hockey défi
 board-previous = Précédent
 board-next = Suivant
 board-own = Ma ligne

@@ -65,8 +65,11 @@ async def draw_board(
     own = 1 if mine is None else -(-mine.rank // PAGE)
     page = own if page == OWN_ROW else min(max(page, 1), pages)
     rows = await board.page(page)
-    nobody = words("board-empty", which="all" if chosen.game is None and chosen.season is None else "some")
-    told = await _told(board, words, rows, mine, private=private) if rows else [nobody]
+    if mine is not None:
+        # A match may end between the two questions: the reader's place is that of the page.
+        whose = mine.player_id, mine.partner
+        mine = next((row for row in rows if (row.player_id, row.partner) == whose), mine)
+    told = await _told(board, words, rows, mine, private=private) if rows else [words("board-empty")]
     if chosen.server_id is not None and not chosen.pairs:
         of = chosen.server_id, chosen.game_id, chosen.order, chosen.season
         told.append(await climbers(interaction, words, *of))

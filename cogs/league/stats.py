@@ -77,6 +77,9 @@ async def rivalry(
         [each for each in await statistics.played_by(one.id, asked.which) if two.id in each.against]
         for one, two in ((a, other), (other, a))
     ]
+    # One may end between the two questions: both tell of the same matches.
+    both = {each.match_id for each in mine} & {each.match_id for each in theirs}
+    mine, theirs = ([each for each in played if each.match_id in both] for played in (mine, theirs))
     names = await _names(interaction, asked, {a.id, other.id})
     told = tuple(names.get(person.id, person.display_name) for person in (a, other))
     text = draw_rivalry(words_of(interaction), asked.heading, (told[0], told[1]), (mine, theirs))

@@ -51,7 +51,7 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
         case "taunts":
             await _set(interaction, lambda wanted: replace(wanted, taunts=on), everywhere=True)
         case "hidden":
-            await _set(interaction, lambda wanted: replace(wanted, hidden=on))
+            await _set(interaction, lambda wanted: replace(wanted, hidden=on), everywhere=True)
 
 
 async def _set(

@@ -170,7 +170,7 @@ async def _close(connection: AsyncConnection, server_id: int, now: float) -> Non
         stood = [this | {"place": row.rank, "player_id": row.player_id, "points": row.points} for row in best]
         await connection.execute(insert(podiums), stood)
     # Of a season in which nobody has played there is nothing to tell.
-    told = None if best else now
+    told = now if await _last_channel(connection, server_id, window) is None else None
     await connection.execute(
         update(seasons).where(_is(server_id, last["number"])).values(closed_at=now, told_at=told)
     )
@@ -191,20 +191,25 @@ async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:
     places = tuple(
         (each.place, each.player_id, each.name, each.points) for each in await connection.execute(query)
     )
-    where = (
+    channel_id = await _last_channel(connection, season.server_id, season.window)
+    return Podium(season, places, channel_id, row["telling_at"])
+
+
+async def _last_channel(connection: AsyncConnection, server_id: int, window: Window) -> int | None:
+    """Where the last match of a time was played; None where nobody has played one against people."""
+    query = (
         select(matches.c.channel_id)
         .join(results, results.c.match_id == matches.c.id)
         .where(
-            results.c.server_id == season.server_id,
+            results.c.server_id == server_id,
             results.c.practice.is_(False),
-            results.c.ended_at >= season.window.since,
-            results.c.ended_at < season.window.until,
+            results.c.ended_at >= window.since,
+            results.c.ended_at < window.until,
         )
         .order_by(results.c.ended_at.desc())
         .limit(1)
     )
-    channel_id = (await connection.execute(where)).scalar_one_or_none()
-    return Podium(season, places, channel_id, row["telling_at"])
+    return (await connection.execute(query)).scalar_one_or_none()
 
 
 def _is(server_id: int, number: int) -> Any:

@@ -19,6 +19,9 @@ from db.schema import members, players, ratings, results
 from hockey.game import SIDES
 
 
+LATER = float("inf")
+
+
 @dataclass(frozen=True, slots=True)
 class Which:
     """Whose matches count: those of a server or, with None, of all; of one game or of all; of a time."""
@@ -100,11 +103,15 @@ class Statistics:
             return tuple(Moved(*row) for row in found)
 
     async def met_before(self, match: Match) -> Met:
-        """What the two of a match had between them in its server before it; nothing where one is hidden."""
+        """What the two of a match had between them in its server before it; nothing where one is hidden.
+
+        Before it are all that ended before it does: one that they play while a table is open comes first.
+        """
         if len(match.people) != SIDES or len(match.seats) != SIDES:
             return NEVER_MET
         home, away = (seat.player_id for seat in match.seats)
-        facts = {"home": home, "away": away, "of": match.id, "began": match.created_at}
+        ended = LATER if match.ended_at is None else match.ended_at
+        facts = {"home": home, "away": away, "of": match.id, "ended": ended}
         if match.server_id is not None:
             facts["there"] = match.server_id
         async with self._database.read() as connection:
@@ -130,7 +137,7 @@ class Statistics:
 
 @cache
 def _meetings(*, in_server: bool) -> Select[Any]:
-    """How the matches of two ended that were over when another one began, the latest last.
+    """How the matches of two ended that were over when another one ended, the latest last.
 
     Made once: at a start a thousand matches ask at the same time, and each would hold one of its own.
     """
@@ -140,7 +147,7 @@ def _meetings(*, in_server: bool) -> Select[Any]:
         .join(across, and_(across.c.match_id == results.c.match_id, across.c.seat != results.c.seat))
         .where(results.c.player_id == bindparam("home"), across.c.player_id == bindparam("away"))
         .where(results.c.partner_id.is_(None), results.c.match_id != bindparam("of"))
-        .where(results.c.ended_at <= bindparam("began"))
+        .where(results.c.ended_at <= bindparam("ended"))
         .where(*shown(results.c.player_id), *shown(across.c.player_id))
         .order_by(results.c.finished)
     )

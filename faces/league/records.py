@@ -34,7 +34,7 @@ Measure = Callable[[PlayedMatch], int | None]
 
 def _margin(each: PlayedMatch) -> int | None:
     margin = each.result.goals_for - each.result.goals_against
-    return margin if margin > 0 else None
+    return margin if margin > 0 and each.result.result == "win" else None
 
 
 OF_A_MATCH: dict[str, Measure] = {

@@ -18,8 +18,9 @@ from hockey.record import fold
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """The plays of a first period's beginning. `shows` names what they are an example of."""
+    """The plays of a first period's beginning in a game. `shows` names what they are an example of there."""
 
+    game: PileGame
     shows: str
     centre: tuple[Card, ...]
     calls: tuple[Call, ...]
@@ -50,7 +51,7 @@ def _played_out(game: PileGame) -> tuple[Example, ...]:
 def _examples(game: PileGame) -> Iterator[Example]:
     for told in _told().get(game.id, ()):
         centre, plays = (cards_of(told.get(part, "").split()) for part in ("centre", "plays"))
-        yield Example(told["shows"], centre, _play(game, centre, plays))
+        yield Example(game, told["shows"], centre, _play(game, centre, plays))
 
 
 def _comes_out_so(game: PileGame, known: Example) -> bool:

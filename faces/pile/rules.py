@@ -41,7 +41,7 @@ HEARD = (
 def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     """How it is played, what is heard, plays to learn from if any tell it apart, our own decisions."""
     known = examples_of(game)
-    examples = [_example(words, game, each) for each in known]
+    examples = [_example(words, game, each) for each in known if _speak_alike(each.game, game)]
     others = (picture for code in OTHERS if (picture := _picture(words, game, known, code)))
     shown = {code: _picture(words, game, known, code) or next(others, None) for code in SHOWN}
     pages = [
@@ -149,8 +149,20 @@ def _example(words: Words, game: PileGame, example: Example) -> str:
     lines = [play_line(words, roster, call) for call in example.calls]
     if example.centre:
         lines.insert(0, words("sheet-pile", card=card(words, example.centre[-1])))
-    title = words.of_game(f"example-{example.shows}", roster.game)
+    title = words.of_game(f"example-{example.shows}", example.game.id)
     return "\n".join([title, *(f"> {line}" for line in lines)])
+
+
+def _speak_alike(one: PileGame, other: PileGame) -> bool:
+    """Whether both call a chance the same: what heads an example of one is true of the other then."""
+    return all(
+        told(one.rules) == told(other.rules)
+        for told in (
+            lambda rules: rules.seats,
+            lambda rules: rules.clears_ice,
+            lambda rules: rules.third_card is ThirdCard.BLOCKS,
+        )
+    )
 
 
 def _decisions(words: Words, game: PileGame) -> Iterator[str]:

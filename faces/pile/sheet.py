@@ -192,7 +192,7 @@ def draw_goal(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
 
 def _period_end(words: Words, loaded: LoadedMatch, view: PileView, chapter: int) -> Iterator[str]:
     """How a period ended after which another one follows: the match's end has a message of its own."""
-    if chapter >= view.period:
+    if chapter >= chapter_of(view.period, view.length):
         return
     score = view.calls_of(chapter)[-1].score
     number = "only" if view.length == 1 else chapter

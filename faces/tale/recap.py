@@ -188,6 +188,8 @@ class _Tale:
     def turning_point(self) -> str:
         """The goal after which whoever won was ahead for good; of a tie, the one that made it one."""
         winner = self.outcome.winner
+        if winner is None and self.outcome.by is not By.PLAY:
+            return ""
         turned: Shot | None = None
         for shot in self.goals:
             ahead = winner is not None and shot.score[winner] > shot.score[1 - winner]

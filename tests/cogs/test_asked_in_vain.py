@@ -65,9 +65,9 @@ async def test_a_board_without_anybody_says_of_what(rink: Rink) -> None:
         await rink.jon.slash(rink.ice, "hockey leaderboard", **options)
         return rink.last().text
 
-    assert "No match between people has been played to its end yet" in await board()
+    assert "Nobody stands here yet" in await board()
     await ended(rink)
-    assert "no match that counts on this board" in await board(game="field")
+    assert "Field**\nNobody stands here yet" in await board(game="field")
     assert "Jon" in await board()
 
 

@@ -85,6 +85,12 @@ async def test_two_have_a_rivalry(rink: Rink) -> None:
     assert "takes two" in sentence(await rink.jon.slash(rink.ice, "hockey rivalry", a=rink.jon))
 
 
+async def test_whoever_lost_has_no_biggest_win_however_far_ahead_they_were(rink: Rink) -> None:
+    await played(rink)
+    await decided(rink, rink.jon, rink.darrell, "loss", (5, 0), by="resign")
+    assert together("Biggest win: **3–0** by Jon") in (await card(rink, rink.darrell, "records")).text
+
+
 async def test_a_server_has_records(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "records")

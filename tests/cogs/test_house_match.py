@@ -21,6 +21,7 @@ from tests.hockey.matches import cards
 from tests.hockey.test_oracle_agrees import house_rules
 
 MOST_TEXT, MOST_CONTENT, SENTENCE = 4000, 1900, 260
+FOUR = {"seats": 4, "deals": (5, 4, 4), "overtime_deals": (4, 4, 5)}
 ICE = {"third_card": None, "clears_ice": True, "goal_is_chance": True}
 
 
@@ -88,6 +89,22 @@ def test_examples_are_those_that_come_out_so_by_these_rules() -> None:
     assert "A Jack is a card like any other:" in odd
     assert "A Jack is a breakaway" not in odd
     assert "Darrell: 3♦ · Jon: Save!" in odd
+
+
+@pytest.mark.parametrize(
+    ("switches", "untrue", "true"),
+    [
+        ({**FOUR, "third_card": ThirdCard.CANCELS}, "takes the pass over", "A match is a pass"),
+        ({"third_card": ThirdCard.CANCELS, "power": ""}, "A Jack takes", "A Jack is a card like any other:"),
+        ({"third_card": ThirdCard.BLOCKS, "power": ""}, "A Jack blocks", "Match for a shot"),
+        ({**ICE, "power": ""}, "A Jack or a Two scores as well", ""),
+        ({**FOUR, "goal_is_chance": True}, "A goal is a breakaway", "Nobody matched the first Nine"),
+    ],
+)
+def test_what_heads_an_example_is_true_of_it(switches: dict[str, object], untrue: str, true: str) -> None:
+    text = "\n".join(page.text for page in rule_pages(words_for(None), house(**switches)))
+    assert untrue not in text
+    assert true in text
 
 
 async def test_a_match_by_house_rules_from_the_offer_to_the_record(rink: Rink) -> None:

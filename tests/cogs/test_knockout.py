@@ -132,6 +132,8 @@ async def test_overtime_follows_overtime_until_somebody_scores(rink: Rink) -> No
     while not rink.over:
         await rink.env.advance_time(1)
     assert "in overtime!" in rink.last().text
+    # The result says how it ended; on the sheet, nothing follows.
+    assert not [line for line in rink.sheets()[-1].lines if "End of the" in line or "deals the next" in line]
     assert "a tie" not in rink.last().text
     (row,) = await rink.store.results.standings(rink.guild.id, offset=0, limit=1)
     assert (row.wins, row.ties) == (1, 0)

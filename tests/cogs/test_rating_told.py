@@ -5,10 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from db.matches.crowds import MOST_FOLLOWERS
+from db.model.crowd import Crowd
 from db.model.league import Moved, points_of
 from db.model.people import Preferences
 from faces.result import MOST_CONTENT
 from hockey.catalogue import CATALOGUE
+from hockey.game import RESIGN
 from tests.cogs.drawn import Drawn, drawn
 from tests.cogs.ended import ended
 from tests.cogs.languages import LANGUAGES
@@ -83,3 +86,16 @@ def test_it_fits_however_long_the_names_are(language: str) -> None:
     spoken = replace(match.loaded, match=replace(match.loaded.match, locale=language), moved=moved)
     assert text_of(Drawn(spoken).drawings()["result"]) <= MOST_CONTENT
     assert worn(language, "partners", moved, LONG).count("10).") == len(moved)
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_it_fits_with_as_many_who_watched_it_too(language: str) -> None:
+    """Who won, by what, and whom it calls are told whatever the names are."""
+    moved = tuple(Moved(seat, 25.0, 25.0 + seat, 10**6, 10**6) for seat in range(4))
+    log = [*log_of(CATALOGUE["partners"], 1)[:-1], (1, RESIGN)]
+    match = drawn(CATALOGUE["partners"], log, LONG)
+    crowd = Crowd(tuple(range(10**19, 10**19 + MOST_FOLLOWERS)), 9, LONG + LONG)
+    spoken = replace(match.loaded.match, locale=language)
+    result = Drawn(replace(match.loaded, match=spoken, moved=moved, crowd=crowd)).drawings()["result"]
+    assert text_of(result) <= MOST_CONTENT
+    assert (result.content or "").count("<@") == MOST_FOLLOWERS

@@ -12,7 +12,7 @@ from faces.result import MOST_CONTENT
 from faces.tale.recap import recap_lines
 from faces.tale.shots import End, shots_of
 from hockey.catalogue import CATALOGUE
-from hockey.game import RESIGN, Game, Outcome
+from hockey.game import NATURE, RESIGN, By, Game, Outcome, end_move
 from tests.cogs.drawn import Drawn, after, drawn, shift
 from tests.cogs.fields import FIELD, played
 from tests.cogs.languages import LANGUAGES
@@ -203,6 +203,15 @@ def test_whoever_leaves_is_told_of_as_far_as_it_went() -> None:
     left = recap(after("classic", "J 4 4", (1, RESIGN)))
     assert "Jon" in left[0]
     assert recap(after("classic", "2", (1, RESIGN))) == []
+
+
+def test_what_was_called_off_turned_nowhere() -> None:
+    game = CATALOGUE["saskatchewan"]
+    log = log_of(game, 26)[:-1]
+    off = drawn(game, [*log, (NATURE, end_move(By.ADMIN, None))])
+    won = drawn(game, [*log, (NATURE, end_move(By.ADMIN, 0))])
+    assert off.loaded.view(None).score == won.loaded.view(None).score != (0, 0)
+    assert "**Turning point:**" not in "\n".join(recap(off))
 
 
 def test_a_comeback_is_called_one_and_nothing_else_is() -> None:

@@ -36,6 +36,13 @@ def test_an_emoji_takes_two_columns_of_the_table(length: int) -> None:
     assert wcswidth(first) == wcswidth(second)
 
 
+def test_goals_stand_below_their_heads_beside_a_name_from_right_to_left() -> None:
+    """Outside of its isolate, nothing of the row runs the other way."""
+    now = begun(DUEL, "Jon", "שלום")
+    (row,) = [line for line in now.sheet if "שלום" in line and "-" in line]
+    assert row.startswith("\u2068שלום\u2069 ")
+
+
 @pytest.mark.parametrize("locale", ["en", "fr", "ru"])
 def test_a_knock_out_without_end_is_told_in_as_many_characters_as_a_message_holds(locale: str) -> None:
     """Two who never match a rank may play as many overtimes as they like."""

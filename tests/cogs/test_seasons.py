@@ -133,3 +133,18 @@ async def test_a_close_that_nobody_can_tell_any_more_is_not_looked_for_each_seco
         )
     looks = rink.env.bot.seasons  # type: ignore[attr-defined]
     assert await looks._look() > rink.clock.now() + HOUR / 2
+
+
+async def test_a_season_whose_players_stand_on_no_podium_is_told_of_too(rink: Rink) -> None:
+    ida = rink.admin("Ida")
+    await ida.slash(rink.ice, SEASON, calendar="hand")
+    await shift(rink)
+    for person in (rink.jon, rink.darrell):
+        await person.slash(rink.ice, "hockey me settings")
+        await person.click(person.private(rink.ice)[-1], label="Hidden from boards: off")
+    await rink.env.advance_time(10)
+    await ida.slash(rink.ice, SEASON, end=True)
+    await rink.env.advance_time(200)
+    (text,) = told(rink)
+    assert text.splitlines()[0] == "🏁 **Season 1 is over.**"
+    assert "🥇" not in text

@@ -7,7 +7,7 @@ from db.model.matches import Match
 from db.model.minds import mind_id
 from db.model.people import Preferences
 from db.store import Store
-from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, meet, new_match
+from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, match_of, meet, new_match
 from tests.db.test_results import enter, four, game
 
 pytestmark = pytest.mark.usefixtures("one_thread")
@@ -51,9 +51,18 @@ async def test_other_servers_others_and_what_came_later_do_not_count(store: Stor
         ],
     )
     await four(store, (JON, DARRELL, IDA, 104), (1, 0))
-    assert await store.statistics.met_before(before) == NEVER_MET
+    withdrawn = await match_of(store, before.id)
+    assert withdrawn
+    assert await store.statistics.met_before(withdrawn) == NEVER_MET
     after = await begun(store, JON, DARRELL)
     assert await store.statistics.met_before(after) == Met((1, 0), 0, 1)
+
+
+async def test_what_they_play_while_a_table_waits_comes_before_it(store: Store) -> None:
+    await meet(store)
+    await enter(store, [game(JON, DARRELL, score=(0, 1))])
+    table = await begun(store, JON, DARRELL, at=NOW - 50)
+    assert await store.statistics.met_before(table) == Met((0, 1), 0, -1)
 
 
 async def test_nothing_is_told_of_whoever_hides_or_of_a_mind(store: Store) -> None:

@@ -174,7 +174,7 @@ async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
     menu = await jon.command(rink.channel, "hockey practice")
     assert re.search(r"Pickles.*You: \d\swon, \d\slost", menu.text)
     board = await jon.command(rink.channel, "hockey leaderboard")
-    assert "No match between people has been played to its end yet" in board.text
+    assert "Nobody stands here yet" in board.text
 
 
 async def test_for_the_bot_itself_its_players_sit_down_at_a_table_of_four(

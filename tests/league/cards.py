@@ -168,7 +168,9 @@ def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
         return
     measures: dict[str, Callable[[Row], int]] = {
         "Most goals in a match: **{0}** by {name}, {day}": lambda row: row.figures["goals"],
-        "Biggest win: **{score}** by {name}, {day}": lambda row: row.goals_for - row.goals_against,
+        "Biggest win: **{score}** by {name}, {day}": (
+            lambda row: (row.goals_for - row.goals_against) * (row.outcome == "win")
+        ),
         "Most goals of both sides: **{0}**, {score}, with {name}, {day}": (
             lambda row: row.goals_for + row.goals_against
         ),
