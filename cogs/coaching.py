@@ -41,7 +41,21 @@ PROMPT_SECONDS = 1.5
 async def give_hint(interaction: Interaction, tap: Hint) -> None:
     """A tap on Hint, below a hand in practice."""
     bot, words = interaction.client, words_of(interaction)
-    loaded = await bot.desk.load(tap.match)
+    loaded, seat = await _asked_about(interaction, tap)
+    memory = await memory_of(bot.store, loaded, seat)
+    # Whoever asks again for the same card is told the same.
+    imagine = Random(f"{loaded.id} {seat} {tap.decision}")  # noqa: S311 - nobody gains by guessing it
+    about = loaded.game, loaded.view(seat), memory, imagine
+    thought = await _thought(interaction, _hinted(bot.thinking, *about))
+    # It may have had to wait for a free process, and somebody has played meanwhile.
+    await _asked_about(interaction, tap)
+    await tell(interaction, hint_text(words, loaded, seat, thought))
+    await bot.drafts.answered(("hint", tap.match, interaction.user.id), interaction)
+
+
+async def _asked_about(interaction: Interaction, tap: Hint) -> tuple[LoadedMatch, int]:
+    """The match and the seat that a hint is for. RefusedError where its decision is not due any more."""
+    loaded = await interaction.client.desk.load(tap.match)
     seat = loaded.seat_of(interaction.user.id)
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)
@@ -49,13 +63,7 @@ async def give_hint(interaction: Interaction, tap: Hint) -> None:
         raise SorryError("hint-not-here")
     if not loaded.to_act(seat) or loaded.game.decision(loaded.state, seat) != tap.decision:
         raise RefusedError(Refused.LATE)
-    memory = await memory_of(bot.store, loaded, seat)
-    # Whoever asks again for the same card is told the same.
-    imagine = Random(f"{loaded.id} {seat} {tap.decision}")  # noqa: S311 - nobody gains by guessing it
-    about = loaded.game, loaded.view(seat), memory, imagine
-    thought = await _thought(interaction, _hinted(bot.thinking, *about))
-    await tell(interaction, hint_text(words, loaded, seat, thought))
-    await bot.drafts.answered(("hint", tap.match, interaction.user.id), interaction)
+    return loaded, seat
 
 
 async def _hinted(thinking: Thinking, *about: object) -> Thought:

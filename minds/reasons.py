@@ -53,6 +53,8 @@ class Reason(StrEnum):
     """Lineup: the cheapest cards that win the most pairs against a line that lies open."""
     CLOSED = "closed"
     """Field: the card is closed, and may let yours pass."""
+    CLOSED_FAILS = "closed-fails"
+    """Field: the card is closed, and no card that nobody has seen lets yours pass."""
     OPEN_PASSES = "open-passes"
     """Field: the card lies open, and lets yours pass."""
     OPEN_FAILS = "open-fails"

@@ -2219,6 +2219,12 @@ hint-pairs-won = { $won ->
         [4] Your cheapest cards that win all four pairs.
        *[other] Your cheapest cards that win { $won } of the four pairs.
     }
+hint-pairs-most = { $won ->
+        [0] None of your cards win any of the four pairs.
+        [one] Your cards win one of the four pairs, and no more.
+        [4] Your cards win all four pairs.
+       *[other] Your cards win { $won } of the four pairs, and no more.
+    }
 hint-not-here = Hints are for practice: against people, the cards are yours alone to judge.
 reason-goal = It scores.
 reason-match = It matches the card on the table.
@@ -2267,6 +2273,7 @@ reason-unbeatable-attack = An Ace between two cards of its suit that are worth 1
 reason-fair-share = It leaves as good a hand for the lines to come.
 reason-weakest-that-beat = These are your cheapest cards that beat most of the line across.
 reason-closed = It is closed, and may let your card pass.
+reason-closed-fails = It is closed, but none of the cards that are left lets yours pass.
 reason-open-passes = It lies open, and lets your card pass.
 reason-open-fails = It stops your card, but opens nothing for the other side.
 reason-all-fail = They all lie open and stop your card: any of them will do.
@@ -2291,7 +2298,7 @@ review-luck = { $side } { $players ->
     } and made { $goals }.
 review-turning = **Turning point by the odds:** { $place }, { $play }. The chance for { $side }: { $before }% before, { $after }% after.
 review-lessons = **For { $player }:**
-review-no-lessons = **For { $player }:** nothing that the cards allowed was missed.
+review-no-lessons = **For { $player }:** no play stands out that cost a percent of a win.
 review-counts = -# Missed chances: { $missed } · safeties given up: { $given }
 review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost }% of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })

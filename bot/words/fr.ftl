@@ -2124,6 +2124,12 @@ hint-pairs-won = { $won ->
         [4] Tes cartes les moins chères qui gagnent les quatre paires.
        *[other] Tes cartes les moins chères qui gagnent { $won } des quatre paires.
     }
+hint-pairs-most = { $won ->
+        [0] Tes cartes ne gagnent aucune des quatre paires.
+        [1] Tes cartes gagnent une des quatre paires, pas plus.
+        [4] Tes cartes gagnent les quatre paires.
+       *[other] Tes cartes gagnent { $won } des quatre paires, pas plus.
+    }
 hint-not-here = Les indices sont pour l'entraînement : contre du monde, c'est à toi de juger tes cartes.
 reason-goal = Elle compte.
 reason-match = Elle égale la carte sur la table.
@@ -2172,6 +2178,7 @@ reason-unbeatable-attack = Un As entre deux cartes de son enseigne qui valent 10
 reason-fair-share = Elle laisse une aussi bonne main pour les formations à venir.
 reason-weakest-that-beat = Ce sont tes cartes les moins chères qui battent l'essentiel de la formation d'en face.
 reason-closed = Elle est fermée, et laissera peut-être passer ta carte.
+reason-closed-fails = Elle est fermée, mais aucune des cartes qui restent ne laisse passer la tienne.
 reason-open-passes = Elle est ouverte, et laisse passer ta carte.
 reason-open-fails = Elle arrête ta carte, mais n'ouvre rien à l'adversaire.
 reason-all-fail = Elles sont toutes ouvertes et arrêtent ta carte : n'importe laquelle fait l'affaire.
@@ -2193,7 +2200,7 @@ review-luck = Les cartes { ELIDE("de", $side) } valaient { $expected } { $expect
     } : { $goals } au tableau.
 review-turning = **Tournant selon les chances :** { $place }, { $play }. Les chances { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
-review-no-lessons = **Pour { $player } :** rien de ce que les cartes permettaient n'a été manqué.
+review-no-lessons = **Pour { $player } :** aucun jeu ne ressort qui ait coûté un pour cent d'une victoire.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
 review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })

@@ -18,7 +18,6 @@ from db.model.matches import Match
 from db.schema import members, players, ratings, results
 from hockey.game import SIDES
 
-
 LATER = float("inf")
 
 

@@ -33,7 +33,9 @@ def _why(words: Words, loaded: LoadedMatch, seat: int, thought: Thought, reason:
     """The reason; of a card that matches it says what comes of it, of a line how many pairs it wins."""
     view = loaded.view(seat)
     if reason is Reason.WEAKEST_THAT_BEAT:
-        return words("hint-pairs-won", won=int(dict(thought.facts)["pairs-won"]))
+        facts = dict(thought.facts)
+        # Where no line comes after, no card is worth keeping, and only how many it wins counts.
+        return words("hint-pairs-won" if facts["later"] else "hint-pairs-most", won=int(facts["pairs-won"]))
     if reason is Reason.MATCH and isinstance(view, PileView):
         prospect = prospects(rules_of(loaded), view)[Card(thought.move)]
         stops = "-stops" if prospect.stops else ""

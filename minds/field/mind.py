@@ -51,7 +51,7 @@ def by_chance(view: FieldView, _random: Random, _budget: int) -> list[Thought]:
     told = []
     for move, met in zip(view.moves, view.lines[_line(view)], strict=True):
         if met is None:
-            told.append(Thought(move, share, "pass", Reason.CLOSED))
+            told.append(Thought(move, share, "pass", Reason.CLOSED if share else Reason.CLOSED_FAILS))
         elif PASSES[card][number(met)]:
             told.append(Thought(move, 1.0, "pass", Reason.OPEN_PASSES))
         else:

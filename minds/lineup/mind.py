@@ -119,8 +119,9 @@ def _against_replies(knowledge: LineupKnowledge, lines: list[Line], hands: list[
 
 
 def _best_reply(knowledge: LineupKnowledge, foe: Line) -> Thought:
-    found = reply(knowledge.hand, foe, costs(knowledge.hand, knowledge.lines - 1))
-    facts = (("pairs-won", float(found.won)), ("cost", found.cost))
+    later = knowledge.lines - 1
+    found = reply(knowledge.hand, foe, costs(knowledge.hand, later))
+    facts = (("pairs-won", float(found.won)), ("cost", found.cost), ("later", float(later)))
     return Thought(found.line.move, found.worth, "goals", Reason.WEAKEST_THAT_BEAT, facts)
 
 

@@ -168,7 +168,9 @@ def _spoken(position: DealState, hand: list[int], reason: Reason, rank: int) -> 
     if len({gone for gone in _gone(position, hand) if gone >= 0}) > 1:
         return reason
     shot_at = position.relation == AGAINST and _answers_next(position)
-    return Reason.NEIGHBOUR if shot_at and (rank + 1 in hand or rank - 1 in hand) else None
+    # A power card on it would be no shot off the post.
+    beside = any(each in (rank - 1, rank + 1) and not position.facts.power[each] for each in hand)
+    return Reason.NEIGHBOUR if shot_at and beside else None
 
 
 def _answers_next(position: DealState) -> bool:

@@ -129,9 +129,13 @@ def test_a_hint_between_four_says_of_a_jack_what_it_makes_by_the_rules_of_the_ho
 )
 def test_a_hint_for_a_line_against_an_open_one_says_how_much_it_wins(won: int, why: str) -> None:
     line = "line 2C 3C 4C 5C 6C 7C"
-    thought = Thought(line, 1.0, "goals", Reason.WEAKEST_THAT_BEAT, (("pairs-won", float(won)),))
-    told = hint_text(WORDS, drawn(CATALOGUE["lineup"], []).loaded, 0, thought)
-    assert why in told
+    now = drawn(CATALOGUE["lineup"], []).loaded
+    facts = ("pairs-won", float(won)), ("later", 2.0)
+    assert why in hint_text(WORDS, now, 0, Thought(line, 1.0, "goals", Reason.WEAKEST_THAT_BEAT, facts))
+    facts = ("pairs-won", float(won)), ("later", 0.0)
+    last = hint_text(WORDS, now, 0, Thought(line, 1.0, "goals", Reason.WEAKEST_THAT_BEAT, facts))
+    assert "cost" not in last
+    assert "cheap" not in last
 
 
 def test_a_hint_does_not_say_of_a_card_of_the_centre_that_it_was_played() -> None:

@@ -2,10 +2,12 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from simcord.builders import UserHandle
 
+from bot.client import Breakaway
 from db.model.matches import NewMatch, Ply
 from db.model.minds import mind_id
 from db.model.people import SeatResult
@@ -153,3 +155,25 @@ async def test_in_a_dm_the_bot_itself_can_be_challenged_by_the_form(rink: Rink) 
     form = rink.jon.private(place)[-1]
     await rink.jon.click(form, label="Challenge")
     assert any("The cut:" in message.text for message in rink.jon.dms())
+
+
+async def test_a_hint_that_comes_after_the_next_card_is_none(
+    rink: Rink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it waits for a free process, its person plays on."""
+    await rink.jon.slash(rink.jon.user.dm_channel, "hockey practice", level="rookie")
+    hand = next(each for each in rink.jon.dms() if "Hint" in each.labels)
+    bot = rink.env.bot
+    assert isinstance(bot, Breakaway)
+    ask = bot.thinking.ask
+
+    async def ask_and_play(*about: Any, **how: Any) -> Any:
+        thought = await ask(*about, **how)
+        monkeypatch.setattr(bot.thinking, "ask", ask)
+        view = (await bot.desk.load(1)).view(0)
+        assert view.decision is not None
+        await bot.desk.play(1, rink.jon.id, view.decision, view.moves[0])
+        return thought
+
+    monkeypatch.setattr(bot.thinking, "ask", ask_and_play)
+    assert sentence(await rink.jon.click(hand, label="Hint")) == "That was played already."

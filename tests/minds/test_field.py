@@ -6,7 +6,7 @@ from hypothesis import given, settings
 
 from hockey.cards import Card
 from hockey.game import NATURE, Options
-from minds.field.board import Board, number, unseen
+from minds.field.board import PASSES, Board, number, unseen
 from minds.field.mind import by_chance
 from minds.reasons import Reason
 from tests.hockey.field_matches import FIELD
@@ -48,7 +48,9 @@ def test_what_is_said_for_a_card_is_true_of_its_line(seed: int) -> None:
         assert view.line is not None
         line = view.lines[view.line]
         assert (told == {Reason.ALL_FAIL}) == all(card and not _passes(view.drawn, card) for card in line)
-        assert (Reason.CLOSED in told) == (None in line)
+        may_pass = any(PASSES[number(view.drawn)][other] for other in unseen(view)) if view.drawn else False
+        assert (Reason.CLOSED in told) == (None in line and may_pass)
+        assert (Reason.CLOSED_FAILS in told) == (None in line and not may_pass)
 
 
 def _passes(drawn: Card | None, met: Card) -> bool:

@@ -16,6 +16,7 @@ from hockey.record import fold
 from minds.analysis.analyse import analyse
 from minds.analysis.field.chances import tried
 from minds.analysis.field.counting import counted, through
+from minds.analysis.field.lessons import fault_of as field_fault
 from minds.analysis.field.spots import UNKNOWN, LineEncounter, Meeting, meetings
 from minds.analysis.goals import Luck
 from minds.analysis.lineup.chances import last_reply
@@ -26,6 +27,7 @@ from minds.analysis.report import LESSONS, Analysis, Fault
 from minds.levels import BUDGETS, Level, mind_of
 from minds.lineup.reply import pairs_won, reply
 from minds.memory import Memory
+from minds.reasons import Reason
 from tests.hockey.field_matches import FIELD
 from tests.hockey.lineup_matches import GAME as LINEUP
 from tests.hockey.lineup_matches import cards, deck
@@ -166,6 +168,13 @@ def test_who_walks_past_an_open_card_that_passes_is_told_so() -> None:
         assert met is not None
         assert view.drawn is not None
         assert met.rank == view.drawn.rank or met.suit == view.drawn.suit
+
+
+def test_a_card_that_passed_missed_nothing() -> None:
+    met = [each for seed in range(8) for each in meetings(FIELD, Options(), log_of(FIELD, seed))]
+    told = {each.step.passes: field_fault(each, Reason.OPEN_PASSES) for each in met}
+    assert told[True] is Fault.OTHER
+    assert told[False] in (Fault.MISSED_GOAL, Fault.WAY_OPEN)
 
 
 def last_meetings() -> list[Meeting]:

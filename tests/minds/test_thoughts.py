@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from hockey.cards import RANKS
+from hockey.cards import RANKS, Card
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Move, Options, Phase
 from hockey.pile.match import PileMatch
@@ -103,6 +103,14 @@ def test_a_neighbour_is_told_where_its_player_answers_the_post(game: str, told: 
     hands = [mine, *[[0] * len(mine)] * (facts.seats - 1)]
     against = DealState(facts, hands, 0, top=rank_of(cards("3")[0]), chance=1)
     assert (Reason.NEIGHBOUR in reasons(against).values()) == told
+
+
+def test_a_power_card_is_no_neighbour_that_matches_a_post() -> None:
+    mine = [rank_of(card) for card in cards("T 8 J K")]
+    against = DealState(
+        facts_of(PILE_GAMES["classic"].rules), [mine, [0] * 4], 0, top=rank_of(Card("3H")), chance=1
+    )
+    assert Reason.NEIGHBOUR not in reasons(against).values()
 
 
 def test_what_no_rule_speaks_for_is_told_by_what_sets_it_apart() -> None:

@@ -95,6 +95,8 @@ def _mistake(doubted: _Doubt, cost: Estimate) -> Mistake:
 
 def fault_of(met: Meeting, better: Reason) -> Fault:
     """What was wrong beside a better card of this kind."""
+    if met.step.passes:
+        return Fault.OTHER
     if better is Reason.OPEN_PASSES:
         return Fault.MISSED_GOAL if met.step.line in _KEEPERS else Fault.WAY_OPEN
     made = next(kind for kind, indexes in kinds_of(met.spot).items() if met.step.index in indexes)

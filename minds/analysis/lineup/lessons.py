@@ -16,7 +16,7 @@ from minds.lineup.reply import pairs_won, reply
 from minds.reasons import Reason
 
 _LOOKED_AT: Final = 60
-"""The budget of an all-star's thought about a line that is set up before the other's is seen."""
+"""The budget of a thought about a line that is set up unseen: an all-star's is less, a legend's more."""
 
 
 def mistakes(choices: Sequence[Choice], budget: int, random: Random) -> list[Mistake]:
@@ -37,7 +37,7 @@ def mistakes(choices: Sequence[Choice], budget: int, random: Random) -> list[Mis
 
 
 def advice(choice: Choice, random: Random) -> tuple[Card | Line, Reason]:
-    """What the strongest mind would have done by what the seat saw, and why."""
+    """What a strong mind would have done by what the seat saw, and why."""
     knowledge = read(choice.spot.view)
     if choice.spot.view.stage is Stage.FACEOFF:
         return faceoff_card(knowledge.hand), Reason.FACE_OFF_HIGH
