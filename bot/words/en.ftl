@@ -1857,7 +1857,10 @@ board-by-goals = By goals.
 board-by-rate = By the share of matches won. Fewer than { $games } matches stand behind.
 board-pairs = Matches of two against two have leaderboards of their own: name the game.
 board-page = Page { $page } of { $pages }. { $legend }
-board-empty = Nobody stands here yet. Be the first: /hockey challenge
+board-empty = { $season ->
+        [over] Nobody stands here, and the season is over.
+       *[on] Nobody stands here yet. Be the first: /hockey challenge
+    }
 board-previous = Previous
 board-next = Next
 board-own = My row
@@ -2695,7 +2698,7 @@ example-jack = A Jack is a card like any other:
 example-jack-cancel = A Jack takes the breakaway over:
 example-jack-saskatchewan = On the empty ice a Jack or a Two only stops the shot:
 example-jack-stockham = A Jack blocks, and is no shot then:
-example-jack-on-jack = Only a Jack blocks a Jack:
+example-jack-on-jack = A Jack blocks a Jack:
 example-clears = Nobody matched the first Nine, so the second is safe:
 
 rules-decisions = **Our own decisions, where the sources say nothing**

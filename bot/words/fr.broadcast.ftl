@@ -481,7 +481,7 @@ aside-lead =
     Quel revirement signé { $player }!
     Il fallait remonter, et c'est fait!
     Qui menait, déjà, dans ce match?
-    Nouveau meneur dans ce match : { $side }!
+    Et qui mène maintenant? { $side }!
     De l'arrière, et maintenant en avant!
     Tout le match à l'envers!
     L'avance glisse des mains { ELIDE("de", $other) }.
@@ -841,12 +841,12 @@ aside-field-last-goal =
 aside-field-late-goal =
     Il ne reste presque plus de cartes!
     Quel moment pour trouver le filet.
-    Presque plus une carte à { $other } pour répondre.
+    Presque plus de cartes à { $other } pour répondre.
     Celui-là fait mal, si tard.
     Les piles sont presque vides, et ça rentre pour { $side }!
     Quel moment pour { $player }!
     Tout un suspense en fin de terrain!
-    On compte sur une main les cartes qui restent.
+    On compte sur les doigts d'une main les cartes qui restent.
 # Sur un tir : { $count } cartes fermées de suite l'ont laissée passer; { $other } a fait { $count } arrêts de suite.
 aside-field-blind =
     { $count } cartes fermées, et toutes de la bonne sorte!
@@ -913,7 +913,7 @@ aside-lineup-short =
     Par un point! { $other } peut respirer.
     Si près : un point de plus, et c'est dedans.
     { $player } va refaire ses calculs.
-    On ne peut pas couper plus fin.
+    Il s'en est fallu d'un cheveu.
     Un point de plus, et la lumière s'allume.
     Sauvetage in extremis pour { $other }, par un point.
 aside-lineup-holds =

@@ -119,10 +119,10 @@ command-leaderboard-scope = Ce serveur, ou partout
 menu-challenge = Défier au hockey
 command-admin = Comment on joue au hockey dans ce serveur
 command-house = Les règles maison de ce serveur
-command-house-create = Créer vos propres règles à partir d'un jeu
+command-house-create = Créer tes propres règles à partir d'un jeu
 command-house-create-base = De quel jeu partir; sans choix, celui de ce serveur
 command-house-list = Les règles maison offertes dans ce serveur
-command-house-remove = Ne plus offrir des règles maison
+command-house-remove = Retirer des règles maison
 command-house-remove-name = Quelles règles
 command-end = Terminer un match, sans vainqueur
 command-end-match = Quel match
@@ -353,7 +353,7 @@ table-open = { $challenger } cherche quelqu'un pour jouer au hockey aux cartes 
 table-four = { $challenger } organise un match : **{ $game }**, { $setup }.
     { $pitch }
 table-sides = { $home } contre { $away }.
-table-asked = { $players } : vous embarquez?
+table-asked = On attend la réponse de : { $players }
 table-until = Le match commence quand les quatre ont accepté. Fin de l'offre : { $until }.
 table-seat-open = une place libre
 table-seats-open = deux places libres
@@ -370,7 +370,7 @@ seal-line = -# 🔒 Paquets scellés, pour /hockey vérifier : `{ $commitment }
 seal-cut = -# Paquet coupé : { $players }.
 cut-title = Couper le paquet
 cut-number = N'importe quel nombre
-cut-number-about = Jusqu'à 30 chiffres. Tous les paquets de ce match en découlent, et personne ne pouvait le savoir.
+cut-number-about = Jusqu'à 30 chiffres. Tous les paquets de ce match en découlent, et personne ne pouvait le connaître d'avance.
 cut-bad-number = « { $number } » n'est pas un nombre pour couper. Tape seulement des chiffres, 30 au plus.
 cut-begun = Les cartes sont déjà données. Il faut couper avant le début du match.
 cut-not-yours = Il faut jouer ce match pour couper le paquet. Prends d'abord une place.
@@ -385,14 +385,14 @@ cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? D
     -# Qui donne { $seats ->
         [4] joue
        *[other] répond en premier et joue
-    } la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
+    } la dernière carte de chaque donne. Qui joue en premier ouvre le jeu, et donne la période d'après.
 cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
 cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
 cut-won-again = { $player } a la carte la plus haute : donner, ou jouer en premier?
     -# Qui donne { $seats ->
         [4] joue
        *[other] répond en premier et joue
-    } la dernière carte de chaque donne. Qui joue en premier mène, et donne la période d'après.
+    } la dernière carte de chaque donne. Qui joue en premier ouvre le jeu, et donne la période d'après.
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
@@ -432,7 +432,7 @@ permission-read_message_history = Voir les anciens messages
 permission-create_public_threads = Créer des fils publics
 greeting = 🏒 **Le hockey aux cartes est arrivé.** Deux joueurs, un paquet : égale la carte qui vient d'être jouée et tu files en échappée, égale encore et tu comptes.
     {"**"}/hockey défi** nomme quelqu'un contre qui jouer. Ou essaie d'abord avec un de mes propres joueurs.
-permissions-missing = Dans ce serveur, il me manque { $permissions }, donc une partie d'un match ne peut pas être montrée. Qui gère le serveur peut l'accorder à mon rôle, ou m'ajouter de nouveau avec <{ $link }>
+permissions-missing = Dans ce serveur, il me manque { $permissions }, donc une partie d'un match ne peut pas être montrée. Qui gère le serveur peut donner à mon rôle ce qui manque, ou m'ajouter de nouveau avec <{ $link }>
 permission-attach_files = Joindre des fichiers
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 
@@ -457,7 +457,7 @@ sheet-side = { $first } et { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Sur la pile : **{ $card }**
 sheet-pile-empty = La glace est vide.
-sheet-last-minute = Dernière minute de jeu : un attaquant de plus pour chacun, { $count ->
+sheet-last-minute = Dernière minute de jeu : un sixième attaquant pour chacun, { $count ->
         [one] une carte
        *[other] { $count } cartes
     } de plus.
@@ -629,7 +629,7 @@ goal-again =
     🚨 { $defender } veut répliquer avec { $answered }, et { $scorer } dit non avec { $card }. **Compte! { $score } { $side }!**
     🚨 Le but d'avant n'est pas encore au tableau, et { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 Les ennuis continuent pour { $defender } : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Il faut un arrêt, { $defender } n'a { ELIDE("que", $answered) }, et { $card } { ELIDE("de", $scorer) } en fait un de plus. **Compte! { $score } { $side }!**
+    🚨 Il faut un arrêt, { $defender } n'a { ELIDE("que", $answered) }, et voilà un but de plus : { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
     🚨 Un but, { $answered } { ELIDE("de", $defender) }, et un but de plus : { $scorer } a { $card }. **Compte! { $score } { $side }!**
     🚨 La foule crie encore : { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
 goal-again-partners =
@@ -742,7 +742,7 @@ recap-rout =
     Victoire sans équivoque { ELIDE("de", $side) }, par { $count } buts.
 recap-ahead =
     Pas une seule fois de l'arrière pour { $side }.
-    Du début à la fin, l'avance est à { $side }.
+    L'avance reste à { $side } jusqu'à la fin.
     Une avance jamais perdue pour { $side }.
 recap-ahead-again =
     Cette avance tient jusqu'au bout.
@@ -1055,7 +1055,7 @@ hand-bot-asked = 🏳️ { $leaver } veut quitter la glace, et { $partner } cont
 hand-gone = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te laisse continuer avec un bot, ou quitter la glace aussi. Sans réponse, la victoire est à l'autre côté : { $until }.
 hand-gone-across = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te laisse prendre la victoire, ou continuer avec un bot. Sans réponse, la victoire est à toi : { $until }.
 hand-lost = Je ne peux plus écrire dans son salon. Le match continue ici.
-hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes jouent encore.
+hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes se jouent encore.
 hand-period = { $period }, donne { $deal } sur { $deals }
 hand-left = Cartes qui restent dans cette donne : { $players ->
         [1] toi { $mine }, { $opponent } { $theirs }
@@ -1071,7 +1071,7 @@ hand-cut-won = Ta carte est la plus haute, { $mine } contre { $theirs }. **Donne
     -# Donner : { $seats ->
         [4] tu joues
        *[other] tu réponds en premier, et tu joues
-    } la dernière carte de chaque donne. En premier : tu mènes, et tu donnes la période d'après.
+    } la dernière carte de chaque donne. En premier : tu ouvres le jeu, et tu donnes la période d'après.
 hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre { $mine }, et choisit qui donne.
 hand-cut-watched = { $player } a la carte la plus haute et choisit qui donne.
 hand-button-gone = Cartes sorties?
@@ -1115,8 +1115,8 @@ tip-means-block-stops-stockham = 🛡️ bloque le tir
 gone = **Sorties cette période :** { $ranks }
 gone-none = aucun rang encore
 gone-few = { $left ->
-        [one] **Encore une dehors :**
-       *[other] **Encore deux dehors :**
+        [one] **Il en reste une :**
+       *[other] **Il en reste deux :**
     } { $ranks }
 gone-counted = Ce qui compte : les cartes jouées cette période et ta propre main.{ $covered ->
         [0] {""}
@@ -1161,7 +1161,7 @@ field-step-passes = { $opened ->
             bat { $met } dans la colonne { $number }
             traverse { $met } dans la colonne { $number }
             évite { $met } dans la colonne { $number }
-            coupe à l'intérieur { ELIDE("de", $met) } dans la colonne { $number }
+            coupe vers l'intérieur devant { $met } dans la colonne { $number }
             laisse { $met } derrière dans la colonne { $number }
             file devant { $met } dans la colonne { $number }
             zigzague autour { ELIDE("de", $met) } dans la colonne { $number }
@@ -1606,9 +1606,9 @@ house-not-overtime-deals-do-not-use-the-pack = Les donnes de la prolongation et 
 house-not-centre-cannot-be-laid = Le centre ne contient ni paire ni carte forte, et il ne reste pas assez de rangs différents. Choisis un plus petit centre ou moins de cartes fortes.
 house-not-third-card-on-cleared-ice = Là où une chance vide la glace, la pile n'est plus là et aucune troisième carte ne peut l'égaler. Choisis « Pas de troisième carte », ou laisse la pile.
 house-not-third-card-undecided = Là où la pile reste, une troisième carte fait quelque chose. Choisis quoi.
-house-not-power-scores-without-cleared-ice = Les cartes fortes ne comptent que sur une glace vide. Laisse une chance vider la glace, ou que les cartes fortes ne comptent pas.
-house-not-power-scores-without-power-ranks = Aucune carte forte n'est choisie, donc aucune ne peut compter. Choisis-en, ou qu'elles ne comptent pas.
-house-not-no-goal-possible = Personne ne pourrait jamais compter : un but répond à une carte ordinaire, et toutes sont des cartes fortes. Reprends au moins un rang.
+house-not-power-scores-without-cleared-ice = Les cartes fortes ne comptent que sur une glace vide. Laisse une chance vider la glace, ou fais en sorte que les cartes fortes ne comptent pas.
+house-not-power-scores-without-power-ranks = Aucune carte forte n'est choisie, donc aucune ne peut compter. Choisis-en, ou fais en sorte qu'elles ne comptent pas.
+house-not-no-goal-possible = Personne ne pourrait jamais compter : un but répond à une carte ordinaire, et toutes sont des cartes fortes. Retire au moins un rang des cartes fortes.
 
 end-match = Match { $number } : { $players }
 end-ask = Terminer le match { $number }, { $players }? Personne ne le gagne. [Y aller]({ $link })
@@ -1674,7 +1674,7 @@ board-title = **{ $scope ->
         [server] Classement { ELIDE("de", $server) }
        *[everywhere] Classement, partout
     }{ $which ->
-        [one] {" "}: { $game }
+        [one] {"\u00A0"}: { $game }
        *[all] {""}
     }{ $season ->
         [0] {""}
@@ -1750,7 +1750,10 @@ board-by-goals = Par buts.
 board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on passe derrière.
 board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
-board-empty = Personne ici pour l'instant. Sois la première personne : /hockey défi
+board-empty = { $season ->
+        [over] Il n'y a personne ici, et la saison est finie.
+       *[on] Personne ici pour l'instant. Sois la première personne : /hockey défi
+    }
 board-previous = Précédent
 board-next = Suivant
 board-own = Ma ligne
@@ -1838,11 +1841,11 @@ card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
 card-button-meaning = Que compte-t-on?
 card-alt = La cote { ELIDE("de", $player) } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
-card-hidden = { $player } garde ses statistiques pour soi.
+card-hidden = { $player } ne montre pas ses statistiques.
 card-bot = Un bot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
 statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
     - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au Tour par tour, chaque attaque; au Terrain, chaque carte devant un gardien.
-    - **Arrêtés** : la part des tirs d'en face qui ne comptent pas.
+    - **Arrêtés** : la part des tirs d'en face qui n'entrent pas.
     - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
     - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
     - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
@@ -1934,7 +1937,7 @@ practice-button-first = Mon premier match, expliqué
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
 lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but, si ses cartes le permettent.
 lesson-lets-shoot = { $player } laisse { $other } lancer jusqu'au premier but.
-lesson-deal = 💡 Touche **{ $choice }** : { $player } mène, et toi, tu réponds.
+lesson-deal = 💡 Touche **{ $choice }** : { $player } joue en premier, et toi, tu réponds.
 lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
 lesson-answer = Touche une carte du rang sur la table : c'est une échappée. Si tu n'en as pas, touche n'importe quelle carte.
 lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table.
@@ -1970,7 +1973,7 @@ taunts =
     Attention au courant d'air, la porte est ouverte.
 taunt-choose = Taquiner un peu (pendant une minute)
 taunt-twice = Tu as déjà dit ton mot sur ce but. Le prochain aura le sien.
-taunt-late = La minute après ce but est passée. Marque encore et tu en auras trois nouvelles.
+taunt-late = La minute après ce but est passée. Marque encore et tu auras trois nouvelles phrases.
 taunt-not-yours = Seule la personne qui a marqué peut taquiner pour ce but.
 taunt-unwanted = Quelqu'un dans ce match, ou son serveur, ne veut pas de taquineries.
 
@@ -2137,19 +2140,19 @@ reason-match-chance = Elle égale la carte sur la table : une échappée pour t
 reason-match-chance-partners = Elle égale la carte sur la table : une passe à ton partenaire.
 reason-match-chance-stockham = Elle égale la carte sur la table : un tir pour toi.
 reason-match-chance-saskatchewan = Elle égale la carte sur la table et te vide la glace.
-reason-match-chance-stops = Elle égale la carte sur la table et prend l'échappée à ton compte.
-reason-match-chance-stops-partners = Elle égale la carte sur la table et prend la passe à votre compte.
+reason-match-chance-stops = Elle égale la carte sur la table et te donne l'échappée adverse.
+reason-match-chance-stops-partners = Elle égale la carte sur la table et donne la passe à votre côté.
 reason-match-block-stops = Elle égale la carte sur la table et met fin à l'échappée contre toi.
 reason-match-block-stops-partners = Elle égale la carte sur la table et met fin à la passe contre vous.
 reason-match-block-stops-stockham = Elle égale la carte sur la table et bloque le tir.
-reason-safety-third-gone = Plus aucune carte de son rang n'est dehors : une carte sûre, personne ne peut l'égaler.
+reason-safety-third-gone = Il ne reste plus aucune carte de son rang : une carte sûre, personne ne peut l'égaler.
 reason-safety-pair = Personne n'a égalé ce rang la dernière fois sur la table : fort probablement une carte sûre.
 reason-power-stops = Elle met fin à l'échappée contre toi et t'en donne une.
 reason-power-stops-partners = Elle met fin à la passe contre vous et en fait une pour votre camp.
 reason-power-stops-saskatchewan = Elle arrête le tir et te vide la glace.
 reason-power-blocks = Elle bloque le tir contre toi.
 reason-power-blocks-partners = Elle met fin à la passe contre vous.
-reason-fewest-left = C'est de son rang qu'il reste le moins de cartes dehors, donc c'est la plus dure à égaler.
+reason-fewest-left = C'est de son rang qu'il reste le moins de cartes, donc c'est la plus dure à égaler.
 reason-neighbour = Toutes tes cartes sont aussi dures à égaler, mais tu tiens sa voisine : un tir sur le poteau, tu pourrais l'égaler.
 reason-power-last = Il ne te reste en main que des cartes qui sont une échappée à elles seules.
 reason-power-last-partners = Il ne te reste en main que des cartes qui sont une passe à elles seules.
@@ -2169,7 +2172,7 @@ reason-power-kept-saskatchewan = Elle garde en main une carte qui vide la glace 
 reason-power-now = Mieux vaut la jouer maintenant que la garder.
 reason-least-likely = D'après ce qui s'est joué, c'est celle de tes cartes qui risque le moins d'être égalée.
 reason-toss-up = C'est à pile ou face : une autre de tes cartes est à peu près aussi bonne.
-reason-harder-to-match = Il restait moins de cartes de son rang dehors, donc elle était plus dure à égaler.
+reason-harder-to-match = Il restait moins de cartes de son rang, donc elle était plus dure à égaler.
 reason-only-card = C'est ta seule carte.
 reason-counted = Toutes les cartes sont connues, et cette suite est la meilleure.
 reason-deals-last = Qui donne joue en dernier dans chaque donne, et en sait alors le plus.
@@ -2177,10 +2180,10 @@ reason-face-off-high = Une carte forte gagne la mise au jeu, et qui la gagne voi
 reason-unbeatable-attack = Un As entre deux cartes de son enseigne qui valent 10 compte contre n'importe quoi.
 reason-fair-share = Elle laisse une aussi bonne main pour les formations à venir.
 reason-weakest-that-beat = Ce sont tes cartes les moins chères qui battent l'essentiel de la formation d'en face.
-reason-closed = Elle est fermée, et laissera peut-être passer ta carte.
-reason-closed-fails = Elle est fermée, mais aucune des cartes qui restent ne laisse passer la tienne.
-reason-open-passes = Elle est ouverte, et laisse passer ta carte.
-reason-open-fails = Elle arrête ta carte, mais n'ouvre rien à l'adversaire.
+reason-closed = Cette carte est fermée, et laissera peut-être passer la tienne.
+reason-closed-fails = Cette carte est fermée, mais aucune de celles qui restent ne laisse passer la tienne.
+reason-open-passes = Cette carte est ouverte, et laisse passer la tienne.
+reason-open-fails = Cette carte arrête la tienne, mais n'ouvre rien à l'adversaire.
 reason-all-fail = Elles sont toutes ouvertes et arrêtent ta carte : n'importe laquelle fait l'affaire.
 reason-sampled = C'est elle qui a fait le mieux quand j'ai imaginé les cartes que tu ne vois pas.
 
@@ -2318,7 +2321,7 @@ field-rules-tip-decisions = 💡 Aucune carte ne peut s'arrêter : regarde la r
 rules-common = Deux joueurs et un paquet. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
 rules-common-partners = Quatre joueurs et un paquet, les partenaires face à face. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
 rules-deals = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. Qui ne donne pas joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne change de main à chaque période.
-rules-deals-partners = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. La place après le donneur joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne passe au suivant à chaque période.
+rules-deals-partners = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. La place après celle qui donne joue en premier, puis chaque place à son tour, une carte à la fois sur une seule pile. La donne passe à la place suivante à chaque période.
 rules-centre = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
        *[other] aucune carte forte ({ $power }) parmi elles, et aucune paire.
@@ -2337,7 +2340,7 @@ rules-chance-match-power-saskatchewan = Égale le rang de la carte du dessus, ou
 rules-chance-match-power-partners = Égale le rang de la carte du dessus, ou joue { $apower }, et tu fais une passe à ton partenaire.
 rules-goal = En échappée, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, l'échappée est perdue.
 rules-goal-stockham = Avec un tir, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, le tir est perdu.
-rules-goal-partners = Après une passe, un adversaire joue, puis ton partenaire : s'il égale cette carte, votre côté compte. Sinon, la passe est perdue.
+rules-goal-partners = Après une passe, un adversaire joue, puis ton côté : égaler cette carte compte. Sinon, la passe est perdue.
 rules-goal-saskatchewan = Sur la glace vide, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, la chance est perdue.
 rules-goal-power-partners = Après une passe, un adversaire joue, puis ton partenaire : égaler cette carte, ou mettre { $apower } dessus, compte pour votre côté. Sur la glace vide, { $apower } ne compte pas, mais c'est une passe en soi.
 rules-goal-power = Sur la glace vide, égale la prochaine carte de l'adversaire, ou mets { $apower } dessus : un but. Sur la glace vide, { $apower } ne compte pas, mais arrête le tir et vide la glace pour toi.
@@ -2419,7 +2422,7 @@ example-jack = Un Valet est une carte comme les autres :
 example-jack-cancel = Un Valet prend l'échappée à son compte :
 example-jack-saskatchewan = Sur la glace vide, un Valet ou un Deux arrête seulement le tir :
 example-jack-stockham = Un Valet bloque, et n'est alors pas un tir :
-example-jack-on-jack = Seul un Valet bloque un Valet :
+example-jack-on-jack = Un Valet bloque un Valet :
 example-clears = Personne n'a égalé le premier Neuf, donc le deuxième est sûr :
 
 rules-decisions = **Nos propres décisions, là où les sources se taisent**
@@ -2448,7 +2451,7 @@ rules-decisions-saskatchewan = - Le centre se donne avant les mains, et sa carte
 sorry-gone = Ce match n'est plus dans les livres.
 ended-gone = Il n'y a pas de match { $match } dans les livres. /hockey historique donne la liste des tiens.
 ended-unknown = Je ne vois pas quel match est « { $match } ». Choisis-en un dans la liste, ou donne son numéro : il est dans /hockey historique.
-ended-elsewhere = Ce match s'est joué ailleurs. Il se consulte là-bas, ou par ceux qui l'ont joué.
+ended-elsewhere = Ce match s'est joué ailleurs. On peut le consulter là-bas; qui l'a joué le peut de partout.
 ended-never-begun = Personne n'a relevé ce défi, donc il n'y a pas de match à regarder.
 sorry-stranger = Tu n'es pas de ce match. /hockey défi en commence un.
 sorry-not-open = Ce défi n'est plus ouvert.
@@ -2563,7 +2566,7 @@ replay-choice-mark = 🔖 { $note } · match { $match }
 replay-mark = Jeu { $play } : { $note }
 replay-note-title = Un signet pour ce jeu
 replay-note-label = Ta note
-replay-note-about = Il n'y a que toi qui la vois. Laissée vide, le signet s'en va.
+replay-note-about = Il n'y a que toi qui la vois. Si tu la laisses vide, le signet s'en va.
 replay-marks-full = Tu as { $most } signets dans ce match, et une liste n'en montre pas plus. Vide la note d'un signet pour l'enlever.
 replay-none = Tu n'as pas encore de match fini. Joues-en un : /hockey défi, ou /hockey entraînement
 replay-nothing = Rien n'a été donné dans ce match, il n'y a donc rien à revoir.
@@ -2639,7 +2642,7 @@ flaw-bad-seal = Le sceau est mal fait.
 flaw-bad-cuts = Les coupes sont mal faites : pour chaque place un nombre de 30 chiffres au plus, ou null.
 flaw-false-commitment = L'engagement n'est pas celui du secret : la maison en avait promis un autre.
 flaw-false-cut = Les cartes de la coupe ne découlent pas du secret et des coupes.
-flaw-false-dealer = Le donneur ne découle pas du secret et des coupes.
+flaw-false-dealer = Le choix de qui donne ne découle pas du secret et des coupes.
 flaw-false-deck = Le paquet ne découle pas du secret et des coupes.
 flaw-false-digest = L'empreinte est fausse : la feuille a été changée après coup.
 flaw-unknown-move = Ce n'est pas un coup de ce jeu.

@@ -65,11 +65,10 @@ async def draw_board(
     own = 1 if mine is None else -(-mine.rank // PAGE)
     page = own if page == OWN_ROW else min(max(page, 1), pages)
     rows = await board.page(page)
-    if mine is not None:
-        # A match may end between the two questions: the reader's place is that of the page.
-        whose = mine.player_id, mine.partner
-        mine = next((row for row in rows if (row.player_id, row.partner) == whose), mine)
-    told = await _told(board, words, rows, mine, private=private) if rows else [words("board-empty")]
+    mine = await board.as_of(rows, mine)
+    over = chosen.season is not None and chosen.season.closed
+    nobody = words("board-empty", season="over" if over else "on")
+    told = await _told(board, words, rows, mine, private=private) if rows else [nobody]
     if chosen.server_id is not None and not chosen.pairs:
         of = chosen.server_id, chosen.game_id, chosen.order, chosen.season
         told.append(await climbers(interaction, words, *of))
@@ -107,6 +106,16 @@ class _Board:
         return await self._store.results.standing_of(
             player_id, *self._of, pairs=self._pairs, order=self.order, window=self._window
         )
+
+    async def as_of(self, rows: Sequence[Standing], mine: Standing | None) -> Standing | None:
+        """Somebody's row as a page has it that was read later: a match may have ended in between."""
+        if mine is None or not rows:
+            return mine
+        for row in rows:
+            if (row.player_id, row.partner) == (mine.player_id, mine.partner):
+                return row
+        passed = rows[0].rank <= mine.rank <= rows[-1].rank
+        return await self.row_of(mine.player_id) if passed else mine
 
     async def page(self, page: int) -> list[Standing]:
         return await self._store.results.standings(

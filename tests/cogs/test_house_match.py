@@ -97,6 +97,7 @@ def test_examples_are_those_that_come_out_so_by_these_rules() -> None:
         ({**FOUR, "third_card": ThirdCard.CANCELS}, "takes the pass over", "A match is a pass"),
         ({"third_card": ThirdCard.CANCELS, "power": ""}, "A Jack takes", "A Jack is a card like any other:"),
         ({"third_card": ThirdCard.BLOCKS, "power": ""}, "A Jack blocks", "Match for a shot"),
+        ({"third_card": ThirdCard.BLOCKS, "power": "JQ"}, "Only a Jack", "A Jack blocks a Jack:"),
         ({**ICE, "power": ""}, "A Jack or a Two scores as well", ""),
         ({**FOUR, "goal_is_chance": True}, "A goal is a breakaway", "Nobody matched the first Nine"),
     ],

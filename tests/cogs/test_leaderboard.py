@@ -1,11 +1,15 @@
 """The leaderboard: whose rows, in which order, under which names."""
 
 import re
+from typing import Any
 
 import pytest
 from wcwidth import wcswidth
 
+from bot.client import Breakaway
+from db.league.summary import PlayedMatch
 from db.model.league import Calendar
+from db.model.people import Standing
 from tests.cogs.boards import COMMAND, board, decided, own, rows, seen, table_of
 from tests.cogs.people import Person, messages
 from tests.cogs.rink import Rink
@@ -199,3 +203,46 @@ async def test_in_a_young_season_they_are_those_since_it_began(rink: Rink) -> No
     climbing = together("Climbing since the season began: Darrell from place 2 to 1")
     assert climbing in (await board(rink, rink.jon)).lines
     assert not any("Climbing" in line for line in (await board(rink, rink.jon, season="1")).lines)
+
+
+async def test_a_match_that_ends_as_the_table_is_read_gives_its_reader_one_place(
+    rink: Rink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seen(*rink.players)
+    await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
+    bot = rink.env.bot
+    assert isinstance(bot, Breakaway)
+    results, standings = bot.store.results, bot.store.results.standings
+
+    async def standings_after_a_match(*about: Any, **which: Any) -> list[Standing]:
+        monkeypatch.setattr(results, "standings", standings)
+        for _ in range(2):
+            await decided(rink, rink.darrell, rink.jon, "win", (1, 0))
+        return await standings(*about, **which)
+
+    monkeypatch.setattr(results, "standings", standings_after_a_match)
+    table = await board(rink, rink.jon)
+    assert rows(table) == ["1 Darrell 4", "2 Jon 2"]
+    assert "**2. Jon**, 2 points" in table.lines
+
+
+async def test_a_match_that_ends_in_between_is_on_neither_side_of_a_rivalry(
+    rink: Rink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seen(*rink.players)
+    await decided(rink, rink.jon, rink.darrell, "win", (3, 1))
+    bot = rink.env.bot
+    assert isinstance(bot, Breakaway)
+    statistics, played_by = bot.store.statistics, bot.store.statistics.played_by
+
+    async def played_by_before_a_match(*about: Any) -> list[PlayedMatch]:
+        monkeypatch.setattr(statistics, "played_by", played_by)
+        played = await played_by(*about)
+        await decided(rink, rink.darrell, rink.jon, "win", (5, 0))
+        return played
+
+    monkeypatch.setattr(statistics, "played_by", played_by_before_a_match)
+    await rink.jon.slash(rink.ice, "hockey rivalry", a=rink.darrell)
+    told = messages(rink.env, rink.ice)[-1].text.replace("\xa0", " ")
+    assert "**1 match**: 0 won by Darrell, 1 by Jon" in told
+    assert "**Goals**: Darrell 1, Jon 3" in told

@@ -146,5 +146,6 @@ async def test_a_season_whose_players_stand_on_no_podium_is_told_of_too(rink: Ri
     await ida.slash(rink.ice, SEASON, end=True)
     await rink.env.advance_time(200)
     (text,) = told(rink)
-    assert text.splitlines()[0] == "🏁 **Season 1 is over.**"
-    assert "🥇" not in text
+    assert text == "🏁 **Season 1 is over.**"
+    await rink.jon.slash(rink.ice, "hockey leaderboard", season="1")
+    assert "Nobody stands here, and the season is over." in messages(rink.env, rink.ice)[-1].text
