@@ -1,7 +1,7 @@
 """Examples of play, brought about by the game itself: only the cards are given."""
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -11,6 +11,7 @@ from faces.roster import by_likeness
 from hockey.cards import Card, cards_of
 from hockey.game import NATURE, Call, IllegalMove, Options
 from hockey.pile.game import PileGame
+from hockey.pile.rules import PileRules, ThirdCard
 from hockey.pile.table import deck_move
 from hockey.pile.view import PileView
 from hockey.record import fold
@@ -35,6 +36,15 @@ def examples_of(game: PileGame) -> tuple[Example, ...]:
         if each.shows not in found and _comes_out_so(game, each):
             found[each.shows] = each
     return tuple(found.values())
+
+
+def told_of(examples: Iterable[Example], game: PileGame) -> list[Example]:
+    """Those whose heading is true of a game too: it calls a chance as theirs does."""
+    return [each for each in examples if _calls(each.game.rules) == _calls(game.rules)]
+
+
+def _calls(rules: PileRules) -> tuple[int, bool, bool]:
+    return rules.seats, rules.clears_ice, rules.third_card is ThirdCard.BLOCKS
 
 
 def _own_examples(game: PileGame) -> tuple[Example, ...]:

@@ -8,7 +8,7 @@ from bot.words import Words
 from faces.guide.rulebook import RulePage
 from faces.parts import card
 from faces.pile.calls import play_line, power_facts
-from faces.pile.examples import Example, examples_of, seen_after
+from faces.pile.examples import Example, examples_of, seen_after, told_of
 from faces.rink.picture import picture_of
 from faces.roster import Roster, by_likeness, manner_of, score_of
 from hockey.catalogue import PILE_GAMES
@@ -41,7 +41,7 @@ HEARD = (
 def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     """How it is played, what is heard, plays to learn from if any tell it apart, our own decisions."""
     known = examples_of(game)
-    examples = [_example(words, game, each) for each in known if _speak_alike(each.game, game)]
+    examples = [_example(words, game, each) for each in told_of(known, game)]
     others = (picture for code in OTHERS if (picture := _picture(words, game, known, code)))
     shown = {code: _picture(words, game, known, code) or next(others, None) for code in SHOWN}
     pages = [
@@ -151,18 +151,6 @@ def _example(words: Words, game: PileGame, example: Example) -> str:
         lines.insert(0, words("sheet-pile", card=card(words, example.centre[-1])))
     title = words.of_game(f"example-{example.shows}", example.game.id)
     return "\n".join([title, *(f"> {line}" for line in lines)])
-
-
-def _speak_alike(one: PileGame, other: PileGame) -> bool:
-    """Whether both call a chance the same: what heads an example of one is true of the other then."""
-    return all(
-        told(one.rules) == told(other.rules)
-        for told in (
-            lambda rules: rules.seats,
-            lambda rules: rules.clears_ice,
-            lambda rules: rules.third_card is ThirdCard.BLOCKS,
-        )
-    )
 
 
 def _decisions(words: Words, game: PileGame) -> Iterator[str]:

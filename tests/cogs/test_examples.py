@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from bot.words import words_for
-from faces.pile.examples import examples_of, has_own_examples
+from faces.pile.examples import examples_of, has_own_examples, told_of
 from faces.pile.rules import rule_pages
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Call, CallCode, Result
@@ -109,8 +109,9 @@ def test_an_example_is_short_and_read_as_it_was_played(game: PileGame) -> None:
     read = [
         line for text in texts for line in text.splitlines() if line.startswith("> ") and ": **" not in line
     ]
-    assert len(read) == len(calls(game))
-    for line, call in zip(read, calls(game), strict=True):
+    told = [call for example in told_of(examples, game) for call in example.calls]
+    assert len(read) == len(told)
+    for line, call in zip(read, told, strict=True):
         player = words(f"example-player-{call.seat}")
         named = line.removeprefix("> ").lstrip("🔴🔵\N{NO-BREAK SPACE}")
         assert named.startswith(f"{player}: {call.card.rank.replace('T', '10')}")
