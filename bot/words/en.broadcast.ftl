@@ -405,7 +405,7 @@ goal-again =
     🚨 One was not enough for { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 { $scorer } keeps going, { $card } on { $answered }, and { $defender } needs a rest. **Scores! { $score } { $side }!**
     🚨 Once more with feeling! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 That makes it two in a row! { $card } on { $answered }, { $scorer } right back at { $defender }. **Scores! { $score } { $side }!**
+    🚨 Make it one more! { $card } on { $answered }, { $scorer } right back at { $defender }. **Scores! { $score } { $side }!**
     🚨 The red light hasn't cooled down: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 { $defender } can't catch a breath: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
     🚨 Hot hand, { $scorer }! { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**

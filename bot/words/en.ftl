@@ -84,7 +84,7 @@ host-choice-time = CHOICE_TIME must be a duration above 0 and up to 30 days: sec
 host-presence-time = PRESENCE_TIME must be a duration above 0 and up to 30 days: seconds such as 120, or PT2M.
 host-last-card-time = LAST_CARD_TIME must be a duration above 0 and up to 30 days: seconds such as 2, or PT2S.
 host-card-emojis = CARD_EMOJIS must be on or off.
-host-emojis-later = Discord takes no more emojis for now: cards on buttons are plain text for some { $minutes } min yet.
+host-emojis-later = Discord takes no more emojis for now: cards on buttons are plain text for about { $minutes } min more.
 host-emojis-refused = Discord refuses the emojis of the cards ({ $reason }): cards on buttons stay plain text.
 host-merge-time = MERGE_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 shows every play by itself.
 host-reveal-time = REVEAL_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 tells all comparisons at once.
@@ -439,7 +439,7 @@ table-seats-open = two open seats
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger }'s offer of a match is taken back.
-table-expired = { $challenger }'s offer of a match found too few takers. /hockey open makes a new one.
+table-expired = { $challenger }'s offer of a match was not filled in time. /hockey open makes a new one.
 challenge-button-sit = Sit down
 challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
@@ -457,7 +457,7 @@ cut-number = Any number
 cut-number-about = Up to 30 digits. Every deck of this match follows from it, and nobody could have known it.
 cut-bad-number = “{ $number }” is no number to cut with. Type digits only, 30 of them at most.
 cut-begun = The cards are dealt already. Cut before the match begins.
-cut-not-yours = Only who plays this match cuts the deck. Take a seat first.
+cut-not-yours = Only those who play this match can cut the deck.
 
 match-title = **{ $home } against { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards
@@ -703,7 +703,7 @@ goal-again =
     🚨 { $defender } puts up { $answered } this time, and { $scorer } has { $card } for that one, too. **Scores! { $score } { $side }!**
     🚨 No rest for { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } doesn't stop there: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 Two in a row! { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
+    🚨 Back to back! { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
     🚨 Once more past { $defender }: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } is on a streak: { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
     🚨 The puck was barely out of the net: { $scorer } on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
@@ -718,7 +718,7 @@ goal-again =
 goal-again-partners =
     🚨 And another one! First { $maker }, now { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 { $maker } scores, and { $scorer } does it again: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 Two in a row for the partners! { $maker } began, and { $scorer } follows with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Back to back for the partners! After { $maker }, { $scorer } follows with { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } won't be outdone by { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 Right after { $maker } it is { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
     🚨 One goal by { $maker }, and one by { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
@@ -763,9 +763,9 @@ final-resign = 🏆 { $loser } { $losers ->
        *[other] win
     }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
-        [one] has
-       *[other] have
-    } left the rink, { $winner } { $players ->
+        [one] has left the rink
+       *[other] forfeit
+    }, { $winner } { $players ->
         [one] wins
        *[other] win
     }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
@@ -861,6 +861,9 @@ recap-holds = { $count ->
         [one]
             { $side } had one more shot to tie it, and it stayed out.
             One more shot by { $side } could have tied it, and it stayed out.
+        [2]
+            { $side } had { $count } more shots to tie it, and both stayed out.
+            Either of { $count } more shots by { $side } could have tied it, and both stayed out.
        *[other]
             { $side } had { $count } more shots to tie it, and they all stayed out.
             Any of { $count } more shots by { $side } could have tied it, and they all stayed out.
@@ -902,10 +905,10 @@ recap-saves-across =
 recap-one-period = { $count ->
         [2]
             Both goals came in { $place }.
-            Both goals fell in { $place }.
+            Both goals were scored in { $place }.
        *[other]
             All { $count } goals came in { $place }.
-            Every one of the { $count } goals fell in { $place }.
+            Every one of the { $count } goals was scored in { $place }.
     }
 recap-wide-told =
     { $count } times { $player } missed the net altogether.
@@ -1633,7 +1636,7 @@ clock-claimed = The win against { $opponent } is yours.
 clock-waits = Kind of you. New end of the turn: { $until }.
 clock-unsteady = I was away for a moment and am still giving back the time. Try that again.
 pause-asked = ⏸️ { $player } asks for a pause of { $time }. It begins when everybody agrees.
-pause-waits = ⏸️ You ask for a pause of { $time }. The clock runs until everybody agrees.
+pause-waits = ⏸️ You are for a pause of { $time }. The clock runs until everybody agrees.
 pause-ask = How long a pause do you need? It begins when everybody agrees.
 pause-agree = You are asked for a pause of { $time }. The clock would stand for that long, or until somebody goes on.
 pause-stands = The match is paused until { $until }. You may go on before that.
@@ -1689,7 +1692,10 @@ house-third-none = No third card: the ice is cleared
 house-name-title = House rules
 house-name = What are they called?
 house-name-about = Up to 32 characters. They can't be changed later, only removed.
-house-saved = **{ $name }** is on offer: pick it as the game of /hockey challenge. /hockey rules tells how it is played.
+house-saved = **{ $name }** is on offer: pick it as the game of { $seats ->
+        [4] /hockey partners
+       *[other] /hockey challenge
+    }. /hockey rules tells how it is played.
 house-name-length = A name has 1 to { $most } characters.
 house-name-taken = “{ $name }” is the name of another game here. Pick a different one.
 house-too-many = This server has { $most } house rules, and there is room for no more. /hockey-admin house remove makes some.
@@ -1738,7 +1744,7 @@ setup-place = - Matches are shown { $place ->
 setup-length = - A match takes { $length ->
         [1] **one period**, a shift
         [3] **three periods**
-       *[other] **three periods**, one with the quick form
+       *[other] **three periods**; one is suggested where only an opponent is named
     }, where a challenge does not say
 setup-pace = - A turn takes **{ $time }** at most, where a challenge does not say
 setup-level = - A match that is level after overtime { $knockout ->
@@ -1854,7 +1860,7 @@ board-clock = { $count } on time
 board-by-points = A win is 2 points, a tie 1.
 board-by-rating = By rating (Rtg): who won against whom, and how surely that is known. With a ? it is provisional: before ten rated matches.
 board-by-goals = By goals.
-board-by-rate = By the share of matches won. Fewer than { $games } matches stand behind.
+board-by-rate = By the share of matches won. Whoever has fewer than { $games } matches comes last.
 board-pairs = Matches of two against two have leaderboards of their own: name the game.
 board-page = Page { $page } of { $pages }. { $legend }
 board-empty = { $season ->
@@ -1929,7 +1935,10 @@ card-none = –
 card-expected = **Expected goals**: { NUMBER($own, minimumFractionDigits: 1) } for, { NUMBER($against, minimumFractionDigits: 1) } against
 card-feats = **Posts**: { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · hat tricks { $hats }
 card-form = **Form**: { $form } · { $streak } · most wins in a row: { $best }
-card-lengths = **Longest match**: { $plays } plays{ $has ->
+card-lengths = **Longest match**: { $plays } { $plays ->
+        [one] play
+       *[other] plays
+    }{ $has ->
         [yes] {" "}· fastest goal: with card { $goal } of a period
        *[no] {""}
     }
@@ -1947,11 +1956,11 @@ card-bot = A bot has no statistics: a match against one is practice and counts f
 statistics = **What is counted**, of matches that came to an end with a result, without practice
     - **Shot**: a card played with a chance of your side's that scores, hits the post, is saved or goes wide. In Turn-Based each attack, on a field each card that meets a goalkeeper.
     - **Stopped**: the share of the other side's shots that did not score.
-    - **Takeover**: a card that makes a breakaway of yours of the other side's.
+    - **Takeover**: a card that turns the other side's breakaway into yours.
     - **Shutout**: a match won in play in which the other side did not score. **Hat trick**: three goals of your own, or more, in a match.
     - **Expected goals**: before each card with a chance, how likely an unseen hand of that many cards was to hold one that scores, given all cards that everybody had seen; summed up.
     - **Fastest goal**: so many cards into its period. **Longest match**: by cards played, in Turn-Based by attacks.
-    - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. With a ? it is provisional: before ten rated matches. A walk-over before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
+    - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. With a ? it is provisional: before ten rated matches. A walkover before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
 rivalry-title = **{ $one } against { $other }**: { $what }
 rivalry-none = { $one } and { $other } have no finished match against each other to tell of. /hockey challenge starts one.
 rivalry-two = A rivalry takes two: name somebody else.
@@ -1980,7 +1989,10 @@ record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
 record-margin = Biggest win: **{ $mine }{ -close-to }{ $theirs }** by { $player }, { $day }
 record-both = Most goals of both sides: **{ $count }**, { $mine }{ -close-to }{ $theirs }, with { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
-record-longest = Longest match: **{ $count } plays**, with { $player }, { $day }
+record-longest = Longest match: **{ $count } { $count ->
+        [one] play
+       *[other] plays
+    }**, with { $player }, { $day }
 record-fastest = Fastest goal: **with card { $count }** of a period, by { $player }, { $day }
 record-wins = Most wins: **{ $count }**, { $player }
 record-streak = Most wins in a row: **{ $count }**, { $player }
@@ -2089,6 +2101,7 @@ final-guesses = 🔮 Guessed right: { $names }{ $more ->
     }.
 final-guesses-none = 🔮 { $count ->
         [one] The one guess was wrong.
+        [2] Both guesses were wrong.
        *[other] All { $count } guesses were wrong.
     }
 final-followers = 🔔 { $people }
@@ -2408,7 +2421,7 @@ history-line = { $result ->
     } · { $game } · { $when }
 history-line-unfinished = **–** against { $opponents } · { $game } · left unfinished { $when }
 # In the place of a game's name: one that cannot be played any more.
-history-game-gone = a game of before
+history-game-gone = a game no longer played
 history-page = -# Page { $page } of { $pages }
 history-watch = Watch one of these again
 history-choice = Match { $match } against { $opponents }
@@ -2458,7 +2471,7 @@ export-done-unsealed = Here is match { $match }: its record, and its box score. 
 box-title = { $home } – { $away }: { $game }
 box-by-play = Played to its end.
 box-by-resign = Ended by resigning.
-box-by-walkover = Ended by a walk-over.
+box-by-walkover = Ended by a walkover.
 box-by-clock = Ended by the clock.
 box-by-admin = Ended by an admin.
 box-winner = Winner: { $side }.
@@ -2583,8 +2596,8 @@ rules-button-table = Offer two against two
 rules-tip-play = 💡 Keep a pair: should your first be matched, your second takes it over.
 rules-tip-play-stops = 💡 Keep a pair: should your first be matched, your second stops them.
 rules-tip-play-none = 💡 On cleared ice, play the rank of which most are gone: it is the hardest to match.
-rules-tip-heard = 💡 Count what is gone. A card whose rank is out is safe, and the time to play it is when you are shot at.
-rules-tip-heard-power = 💡 Count what is gone. When you are shot at, a card whose rank is out is the safest: only those that score on any card still beat it.
+rules-tip-heard = 💡 Count what is gone. A card whose other three are gone is safe, and the time to play it is when you are shot at.
+rules-tip-heard-power = 💡 Count what is gone. When you are shot at, a card whose other three are gone is the safest: only those that score on any card still beat it.
 rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.
 rules-tip-decisions = 💡 Win the cut, and weigh it: whoever deals plays the last card of each deal, whoever plays first deals the period after.
 lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Whoever spends it now lacks it later.
@@ -2731,7 +2744,7 @@ ended-elsewhere = That match was played elsewhere. It can be looked up there, or
 ended-never-begun = Nobody took that challenge up, so there is no match to look at.
 sorry-stranger = This one is not yours to play. /hockey challenge starts your own.
 sorry-not-open = This challenge is not open any more.
-sorry-not-opponent = Only the one who was challenged can answer this.
+sorry-not-opponent = Only those who were asked can answer this.
 sorry-accepted = You are in already. The others still have to accept.
 sorry-seated = You have a seat already.
 sorry-no-seat = That seat is taken.
@@ -2753,7 +2766,7 @@ sorry-own-time = It is your own time that is up, but the match is not over: play
 sorry-paused = The match is paused and the clock stands. Go on first.
 sorry-not-paused = The match is not paused: the clock is running.
 sorry-not-dealt = The cards are not dealt yet. Whoever won the cut chooses first. After that you can ask for a pause.
-sorry-pause-waits = You have asked for a pause already. The others still have to agree.
+sorry-pause-waits = You are for a pause already. The others still have to agree.
 sorry-no-pause-asked = Nobody is asking for a pause just now.
 sorry-unreadable = This match can't be read any more. Ask whoever runs me to look at the log.
 sorry-busy = The rink is busy for a moment. Try that again.

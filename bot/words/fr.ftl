@@ -680,9 +680,9 @@ final-resign = 🏆 { $loser } { $losers ->
        *[other] gagnent
     }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
-        [1] a
-       *[other] ont
-    } quitté la patinoire, { $winner } { $players ->
+        [1] a quitté la patinoire
+       *[other] déclarent forfait
+    }, { $winner } { $players ->
         [1] gagne
        *[other] gagnent
     }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
@@ -1579,7 +1579,10 @@ house-third-none = Pas de troisième carte : la glace est vide
 house-name-title = Règles maison
 house-name = Comment s'appellent-elles?
 house-name-about = Jusqu'à 32 caractères. Elles ne se changent plus ensuite, elles se retirent seulement.
-house-saved = Les règles **{ $name }** sont offertes : choisis-les comme jeu de /hockey défi. /hockey règles dit comment on y joue.
+house-saved = Les règles **{ $name }** sont offertes : choisis-les comme jeu de { $seats ->
+        [4] /hockey partenaires
+       *[other] /hockey défi
+    }. /hockey règles dit comment on y joue.
 house-name-length = Un nom a de 1 à { $most } caractères.
 house-name-taken = « { $name } » est déjà le nom d'un autre jeu ici. Choisis-en un autre.
 house-too-many = Ce serveur a { $most } règles maison, il n'y a plus de place. Libère-en avec /hockey-admin maison retirer.

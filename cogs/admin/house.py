@@ -145,7 +145,8 @@ async def _save(interaction: Interaction, server_id: int, switches: Switches) ->
         made = await bot.store.houses.add(server_id, name, to_switches(rules), bot.clock.now())
     except NameTakenError:
         raise SorryError("house-name-taken", name=plain(name)) from None
-    await interaction.response.edit_message(content=words("house-saved", name=plain(made.name)), view=None)
+    told = words("house-saved", name=plain(made.name), seats=rules.seats)
+    await interaction.response.edit_message(content=told, view=None)
 
 
 async def answer_removal(interaction: Interaction, tap: RemoveRules) -> None:

@@ -40,8 +40,8 @@ async def test_decline_and_withdraw_end_the_challenge(rink: Rink, label: str, wo
 @pytest.mark.parametrize(
     ("who", "label", "words"),
     [
-        ("jon", "Accept", "Only the one who was challenged"),
-        ("jon", "Decline", "Only the one who was challenged"),
+        ("jon", "Accept", "Only those who were asked"),
+        ("jon", "Decline", "Only those who were asked"),
         ("darrell", "Withdraw", "Only the challenger"),
     ],
 )

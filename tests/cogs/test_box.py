@@ -23,7 +23,7 @@ def box(over: Drawn, locale: str = "en") -> list[str]:
     ("game", "end", "told"),
     [
         ("classic", (0, RESIGN), ["Ended by resigning.", "Winner: Darrell."]),
-        ("classic", (NATURE, "end walkover 0"), ["Ended by a walk-over.", "Winner: Jon."]),
+        ("classic", (NATURE, "end walkover 0"), ["Ended by a walkover.", "Winner: Jon."]),
         ("classic", (NATURE, "end admin -"), ["Ended by an admin.", ""]),
         ("partners", (0, RESIGN), ["Ended by resigning.", "Winner: Darrell & Ralph."]),
     ],

@@ -235,7 +235,7 @@ async def test_a_match_by_rules_that_are_none_any_more_is_on_the_list(rink: Rink
         await connection.execute(update(houses).values(switches=json.dumps(CONTRADICTORY)))
     await rink.restart()
     (line,) = seen(rink, await rink.jon.slash(rink.ice, "hockey history")).lines[1:]
-    assert "against Darrell · a game of before" in line
+    assert "against Darrell · a game no longer played" in line
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr", "ru"])

@@ -70,7 +70,7 @@ async def test_who_likes_cuts_and_every_deck_follows_from_it(rink: Rink) -> None
 async def test_a_cut_that_is_no_number_or_not_ones_own_is_refused(rink: Rink) -> None:
     challenge = await rink.challenge()
     assert "Type digits only" in sentence(await cut(rink.jon, challenge, "ten"))
-    assert "Only who plays" in sentence(await cut(rink.person("Paul"), challenge, "7"))
+    assert "Only those who play" in sentence(await cut(rink.person("Paul"), challenge, "7"))
     shown = await rink.jon.click(challenge, label="Cut the deck")
     await rink.darrell.click(challenge, label="Accept")
     assert "dealt already" in sentence(await rink.jon.fill(challenge, shown, "7"))

@@ -125,7 +125,9 @@ async def test_a_server_has_each_goal_in_a_message_of_its_own_or_not(rink: Rink,
 
 async def test_a_server_plays_as_many_periods_as_it_likes_where_nobody_says(rink: Rink, ida: Person) -> None:
     message = await shown(rink, ida)
-    assert together("**three periods**, one with the quick form") in together(message.text)
+    assert together("**three periods**; one is suggested where only an opponent is named") in together(
+        message.text
+    )
     offered = await rink.challenge(game="classic")
     assert together("three periods") in together(offered.text)
     await rink.jon.click(offered, label="Withdraw")

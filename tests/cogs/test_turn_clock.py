@@ -257,7 +257,9 @@ async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     question = person.private(rink.ice)[-1]
     await person.click(question, label="A day")
     agree = id_of(rink.sheets()[-1], "Agree to the pause")
-    assert "You have asked" in sentence(await person.click(rink.sheets()[-1], label="Agree to the pause"))
+    assert "You are for a pause already" in sentence(
+        await person.click(rink.sheets()[-1], label="Agree to the pause")
+    )
     assert "not yours" in sentence(await rink.person("Paul").forge(rink.sheets()[-1], agree))
     assert "No pause" in sentence(await other.click(rink.sheets()[-1], label="No pause"))
     assert "asks for a pause" not in rink.sheets()[-1].text
