@@ -13,7 +13,7 @@ from faces.opponents.talk import end_talk
 from faces.parts import Button, button, buttons
 from faces.roster import roster_of
 from faces.score_table import shortened
-from faces.tale.crowd import crowd_lines
+from faces.tale.crowd import followers_line, guesses_line
 from faces.tale.meetings import met_now_line
 from faces.tale.recap import recap_lines
 from faces.taps.library import Analyse, ExportMatch, Watch
@@ -33,7 +33,11 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
         lines.append(words.of_game("final-periods", roster.game, periods=scores, **total))
     lines.append(end_talk(words, loaded, outcome))
     books = [*rating_lines(words, loaded), met_now_line(words, loaded, outcome)]
-    told, crowd = _weightiest(words, loaded, list(filter(None, [*lines, *books])))
+    # However long the names are, each has the room that what weighs more leaves it.
+    called = followers_line(words, loaded)
+    told = _with_room(MOST_CONTENT - len(called) - 2, list(filter(None, [*lines, *books])))
+    guesses = _with_room(MOST_CONTENT - len(told) - len(called) - 3, [guesses_line(words, loaded)])
+    crowd = "\n".join(filter(None, [guesses, called]))
     recap = _with_room(MOST_CONTENT - len(told) - len(crowd) - 2, recap_lines(words, loaded, outcome))
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
     more.append(button(words("final-button-watch"), Watch(loaded.id, 0)))
@@ -43,17 +47,6 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     return Drawing(text, below, pings=loaded.crowd.followers)
 
 
-def _weightiest(words: Words, loaded: LoadedMatch, lines: list[str]) -> tuple[str, str]:
-    """How it ended, and what its crowd reads: who guessed right goes first where the names leave no room."""
-    crowd = list(crowd_lines(words, loaded))
-    while sum(len(line) + 1 for line in (*lines, *crowd)) >= MOST_CONTENT:
-        if len(crowd) > bool(loaded.crowd.followers):
-            crowd = crowd[1:]
-        else:
-            lines = lines[:-1]
-    return "\n".join(lines), "\n".join(crowd)
-
-
 def _by_period(words: Words, loaded: LoadedMatch, scores: Sequence[Score]) -> Iterator[str]:
     """What each period came to, or each field: those know no overtime, however many there are."""
     length = loaded.match.length if "length" in loaded.game.options else len(scores)
@@ -61,11 +54,11 @@ def _by_period(words: Words, loaded: LoadedMatch, scores: Sequence[Score]) -> It
         yield words("final-period" if number <= length else "final-period-overtime", home=home, away=away)
 
 
-def _with_room(room: int, recap: list[str]) -> str:
-    """As many lines as there is room for, in characters, however long the names are."""
-    while recap and sum(len(line) + 1 for line in recap) >= room:
-        recap = recap[:-1]
-    return "\n".join(recap)
+def _with_room(room: int, lines: list[str]) -> str:
+    """As many lines as there is room for, in characters."""
+    while lines and sum(len(line) + 1 for line in lines) >= room:
+        lines = lines[:-1]
+    return "\n".join(lines)
 
 
 def rematch_button(words: Words, loaded: LoadedMatch) -> Button:

@@ -23,7 +23,7 @@ class Books:
         which = match.id, tuple((seat.player_id, seat.wants.hidden) for seat in match.seats)
         if (known := self._known.get(which)) is not None:
             return known
-        # What is one value for all who never met would stay for good, and so would each that was put here.
+        # A copy: the one value for all who never met lives for good, and its places here would with it.
         return self._known.put(which, replace(await self._statistics.met_before(match)))
 
     async def moved_by(self, match: Match) -> tuple[Moved, ...]:

@@ -40,10 +40,11 @@ def examples_of(game: PileGame) -> tuple[Example, ...]:
 
 def told_of(examples: Iterable[Example], game: PileGame) -> list[Example]:
     """Those whose heading is true of a game too: it calls a chance as theirs does."""
-    return [each for each in examples if _calls(each.game.rules) == _calls(game.rules)]
+    return [each for each in examples if _terms(each.game.rules) == _terms(game.rules)]
 
 
-def _calls(rules: PileRules) -> tuple[int, bool, bool]:
+def _terms(rules: PileRules) -> tuple[int, bool, bool]:
+    """By what a chance is called a pass, the ice cleared, a shot, or else a breakaway."""
     return rules.seats, rules.clears_ice, rules.third_card is ThirdCard.BLOCKS
 
 

@@ -1,7 +1,5 @@
 """What bystanders can do on a sheet, and what a result tells of them."""
 
-from collections.abc import Iterator
-
 from discord import ui
 
 from bot.matches.loaded import LoadedMatch
@@ -45,15 +43,19 @@ def side_name(words: Words, loaded: LoadedMatch, side: int) -> str:
     return side_labels(words, [seat.name for seat in loaded.match.seats], LONGEST_SIDE)[side]
 
 
-def crowd_lines(words: Words, loaded: LoadedMatch) -> Iterator[str]:
-    """Who guessed right, and a mention of everybody who follows the match."""
+def guesses_line(words: Words, loaded: LoadedMatch) -> str:
+    """Who guessed right."""
     crowd = loaded.crowd
-    if crowd.guessed and loaded.match.voice is not Voice.QUIET:
-        if crowd.right:
-            names = [plain(name) for name in crowd.right[:MOST_NAMES]]
-            more = len(crowd.right) - len(names)
-            yield words("final-guesses", names=", ".join(names), more=more)
-        else:
-            yield words("final-guesses-none", count=crowd.guessed)
-    if crowd.followers:
-        yield words("final-followers", people=" ".join(f"<@{each}>" for each in crowd.followers))
+    if not crowd.guessed or loaded.match.voice is Voice.QUIET:
+        return ""
+    if not crowd.right:
+        return words("final-guesses-none", count=crowd.guessed)
+    names = [plain(name) for name in crowd.right[:MOST_NAMES]]
+    return words("final-guesses", names=", ".join(names), more=len(crowd.right) - len(names))
+
+
+def followers_line(words: Words, loaded: LoadedMatch) -> str:
+    """A mention of everybody who follows the match."""
+    if not loaded.crowd.followers:
+        return ""
+    return words("final-followers", people=" ".join(f"<@{each}>" for each in loaded.crowd.followers))

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from wcwidth import wcswidth
 
-from bot.client import Breakaway
 from db.league.summary import PlayedMatch
 from db.model.league import Calendar
 from db.model.people import Standing
@@ -210,9 +209,7 @@ async def test_a_match_that_ends_as_the_table_is_read_gives_its_reader_one_place
 ) -> None:
     await seen(*rink.players)
     await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
-    bot = rink.env.bot
-    assert isinstance(bot, Breakaway)
-    results, standings = bot.store.results, bot.store.results.standings
+    results, standings = rink.store.results, rink.store.results.standings
 
     async def standings_after_a_match(*about: Any, **which: Any) -> list[Standing]:
         monkeypatch.setattr(results, "standings", standings)
@@ -231,9 +228,7 @@ async def test_a_match_that_ends_in_between_is_on_neither_side_of_a_rivalry(
 ) -> None:
     await seen(*rink.players)
     await decided(rink, rink.jon, rink.darrell, "win", (3, 1))
-    bot = rink.env.bot
-    assert isinstance(bot, Breakaway)
-    statistics, played_by = bot.store.statistics, bot.store.statistics.played_by
+    statistics, played_by = rink.store.statistics, rink.store.statistics.played_by
 
     async def played_by_before_a_match(*about: Any) -> list[PlayedMatch]:
         monkeypatch.setattr(statistics, "played_by", played_by)
