@@ -129,7 +129,7 @@ class Breakaway(commands.AutoShardedBot):
         self.desk = desk = Desk(store, clock, settings, marks, shuffle)
         self.lobby = Lobby(store, desk, clock)
         self.timekeeper = Timekeeper(store, desk, clock)
-        self.heart = Heart(store, clock, settings, marks, shards)
+        self.heart = Heart(store, desk, clock, settings, marks, shards)
         autoplay = Autoplay(settings)
         self.card_emojis = Emojis()
         self.drafts = Drafts()

@@ -53,6 +53,8 @@ class Lanes(Generic[K]):
         # Marked, and not begun as long as something matters more; one task begins them all.
         self._due: dict[K, None] = {}
         self._beginning: asyncio.Task[None] | None = None
+        # Thousands of timers wait at a time: they share this, else each had its own.
+        self._mark_again = self.mark
 
     def mark(self, key: K) -> None:
         """Have `key` brought up to date soon."""
@@ -150,7 +152,7 @@ class Lanes(Generic[K]):
             self.mark(key)
         elif when is not None:
             delay = max(0.0, when - self._clock.now())
-            lane.timer = asyncio.get_running_loop().call_later(delay, self.mark, key)
+            lane.timer = asyncio.get_running_loop().call_later(delay, self._mark_again, key)
         elif lane.failures == 0:
             self._lanes.pop(key, None)
 

@@ -1,5 +1,7 @@
 """The lanes of a match: its parts that are drawn side by side, and never wait for one another."""
 
+from functools import cache
+
 from db.model.matches import Match
 
 PUBLIC = "public"
@@ -15,6 +17,7 @@ Key = tuple[int, str]
 """A match and one of its lanes."""
 
 
+@cache
 def seat_lane(seat: int) -> str:
     return f"{SEAT}{seat}"
 

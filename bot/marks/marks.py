@@ -39,10 +39,10 @@ class Marks:
         # Until when the taps that are being answered with what a lane draws may take.
         self._answering: defaultdict[Key, list[float]] = defaultdict(list)
 
-    def changed(self, match_id: int, ply: int, lanes: Iterable[str]) -> None:
-        """A match has changed, and its log is `ply` long: every message of its `lanes` has to show that."""
-        self._taps.kept(match_id, ply)
-        self.mark_lanes(match_id, lanes, Owed(ply, self.moments.next()))
+    def changed(self, match_id: int, lanes: Iterable[str], owed: Owed) -> None:
+        """A match has changed, and every message of its `lanes` has to show what is owed."""
+        self._taps.kept(match_id, owed.ply)
+        self.mark_lanes(match_id, lanes, owed)
 
     def mark_lanes(self, match_id: int, lanes: Iterable[str], owed: Owed) -> None:
         for lane in lanes:

@@ -1,7 +1,7 @@
 """What a lane owes.
 
 The invariant: a lane that owes a ply has not worked until it has drawn at least that one, from a reading that
-was begun after the lane was last marked.
+was begun after the lane was last marked, or from what this process has left of the match since then.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bot.marks.moments import Moment
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """A drawing of at least `ply` plies, from a reading that was begun at `since` or later."""
+    """A drawing of at least `ply` plies, of a match as it was read, or left, at `since` or later."""
 
     ply: int
     since: Moment

@@ -10,6 +10,8 @@ from bot.kit.clock import Clock
 from bot.kit.meanwhile import meanwhile
 from bot.marks.keys import lanes_of
 from bot.marks.marks import Marks
+from bot.marks.moments import Moment
+from bot.marks.owed import Owed
 from bot.matches.folds import Fold
 from bot.matches.judging import as_kept, due_after, judge_turn
 from bot.matches.known import KnownMatches
@@ -63,7 +65,7 @@ class Desk(KnownMatches):
         something else. `foresee` may prepare the answer meanwhile, for which somebody waits.
         """
         async with self.lock(match_id):
-            known = await self._known(match_id)
+            known = self._known(match_id)
             loaded = known or await self.load(match_id)
             while True:
                 try:
@@ -198,12 +200,13 @@ class Desk(KnownMatches):
         fold = Fold(then.state, then.ply, then.since, then.asked, row, then.scored_at, then.compared)
         self.folds.learn(self.folds.of(match.id), fold, moment)
         loaded = replace(then, match=match, now=self._clock.now(), as_of=moment)
-        self.tell(loaded)
+        self.tell(loaded, moment)
         return loaded
 
-    def tell(self, loaded: LoadedMatch) -> None:
-        """Have everybody see the match as it is now."""
-        self._marks.changed(loaded.id, loaded.ply, lanes_of(loaded.match))
+    def tell(self, loaded: LoadedMatch, since: Moment | None = None) -> None:
+        """Have everybody see the match as it is now, or has been since that moment."""
+        owed = Owed(loaded.ply, self.folds.moment() if since is None else since)
+        self._marks.changed(loaded.id, lanes_of(loaded.match), owed)
 
     @contextmanager
     def told_anyway(self, match_id: int) -> Iterator[None]:

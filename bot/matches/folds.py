@@ -7,6 +7,7 @@ later, and neither is kept where the match has been changed since it was begun.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import Any
 
 from bot.kit.lru import Lru
@@ -61,10 +62,16 @@ class Fold:
 
 @dataclass(slots=True, weakref_slot=True)
 class Known:
-    """What is known of one match, as of a moment."""
+    """What is known of one match, as of a moment.
+
+    `game` is what is played, None before it was read, and `read_at` is when the row that is known was read
+    (UTC seconds).
+    """
 
     fold: Fold | None = None
     as_of: Moment = BEFORE_ALL
+    game: Game[Any] | None = None
+    read_at: float = -inf
 
 
 class Folds:
@@ -80,19 +87,23 @@ class Folds:
         """What is known of a match: whoever reads it holds this meanwhile, and hears of what changes."""
         return self._known.get(match_id) or self._known.put(match_id, Known())
 
-    def learn(self, known: Known, fold: Fold, began: Moment) -> None:
-        """Keep what a reading that began then has found, as far as nothing newer is known."""
+    def learn(self, known: Known, fold: Fold, began: Moment) -> bool:
+        """Keep what a reading that began then has found, as far as nothing newer is known.
+
+        Whether all of it is kept, the row too.
+        """
         if fold.match is not None and fold.match.status is not Status.RUNNING:
             # Nobody plays on it, so it need not be at hand; that it is over is not forgotten.
             if not fold.match.status.live:
                 known.fold, known.as_of = None, max(known.as_of, began)
-            return
+            return False
         before = known.fold.ply if known.fold else -1
         if fold.ply < before or (fold.ply == before and began < known.as_of):
-            return
+            return False
         changed_since = began < known.as_of
         known.fold = replace(fold, match=None) if changed_since else fold
         known.as_of = max(known.as_of, began)
+        return not changed_since
 
     def forget_row(self, match_id: int) -> None:
         """Something else than a move has changed the match: its row has to be read again."""

@@ -14,6 +14,10 @@ from db.model.matches import Match
 from db.store import Store
 from hockey.game import Game, IllegalMove
 
+# A row that was read longer ago is not drawn again: what a server is called, and which languages its players'
+# clients speak, changes without anybody having it read anew.
+ROW_SECONDS = 300.0
+
 
 class KnownMatches:
     """Matches as they stand, of which what is known only moves forward (`Folds`)."""
@@ -44,7 +48,8 @@ class KnownMatches:
         except (ValueError, IllegalMove) as error:
             raise RefusedError(Refused.UNREADABLE) from error
         read = replace(fold, match=match)
-        self.folds.learn(known, read, began)
+        if self.folds.learn(known, read, began):
+            known.game, known.read_at = game, self._clock.now()
         newest = known.fold
         if newest is not None and newest.match is not None and newest.ply > read.ply:
             return self._loaded(newest.match, game, newest, known.as_of)
@@ -75,16 +80,23 @@ class KnownMatches:
             self._beat,
         )
 
-    async def _known(self, match_id: int) -> LoadedMatch | None:
+    def _known(self, match_id: int) -> LoadedMatch | None:
         """The match as this process last read or left it, where it alone changes matches.
 
         Should it be more than that by now, appending to it fails.
         """
         known = self.folds.of(match_id)
         fold = known.fold
-        if fold is None or fold.match is None or self._store.keepers.me is not None:
+        if fold is None or fold.match is None or known.game is None or self._store.keepers.me is not None:
             return None
-        return self._loaded(fold.match, await self.game(fold.match), fold, known.as_of)
+        return self._loaded(fold.match, known.game, fold, known.as_of)
+
+    def at_hand(self, match_id: int, since: Moment) -> LoadedMatch | None:
+        """The same, to be drawn: as of that moment or later. None where it has to be read for that."""
+        known = self.folds.of(match_id)
+        if known.as_of < since or self._clock.now() - known.read_at >= ROW_SECONDS:
+            return None
+        return self._known(match_id)
 
     async def newest(self, loaded: LoadedMatch, least: int = 0) -> LoadedMatch:
         """The match as it is known by now.

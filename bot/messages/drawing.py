@@ -82,3 +82,7 @@ class Wanted:
     def drawing(self) -> Drawing:
         """What is final need not be drawn at all."""
         return self.draw()
+
+    @cached_property
+    def digest(self) -> str:
+        return self.drawing.digest()

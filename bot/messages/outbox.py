@@ -72,7 +72,7 @@ class Outbox:
                 surface = await self._sender.take_in(surface, surface.sends.begun, wanted)
             message = surface.message
             if message is not None and surface.sends.begun is None:
-                if surface.shown.digest == wanted.drawing.digest():
+                if surface.shown.digest == wanted.digest:
                     return await self._confirm(surface, wanted)
                 async with self.edits.doing(wanted.match_id, surface):
                     return await self._redraw(surface, message, wanted)
@@ -83,7 +83,7 @@ class Outbox:
         """Send the drawing as a new message of the surface and delete the one before it."""
         with self._emojis.minding():
             sent = await self._sender.send(surface, wanted)
-        if sent.shown.digest == wanted.drawing.digest():
+        if sent.shown.digest == wanted.digest:
             self._attached.note(wanted.match_id, sent, wanted.drawing)
         return sent
 
@@ -99,7 +99,7 @@ class Outbox:
             if error.code not in MUST_POST_ANEW and not stuck:
                 raise
             return await self._post_anew(surface, wanted, gone=error.code == UNKNOWN_MESSAGE)
-        after = surface.redrawn(wanted.drawing.digest(), wanted.ply)
+        after = surface.redrawn(wanted.digest, wanted.ply)
         after = after.retired() if wanted.final else after
         redrawn = await self.surfaces.record(wanted.match_id, surface, after)
         self._attached.note(wanted.match_id, redrawn, wanted.drawing)

@@ -32,7 +32,7 @@ class Sender:
         """Send the drawing as a new message of the surface and delete the one before it."""
         check_forward(surface, wanted.ply)
         surface = await self.drop_previous(wanted.match_id, surface)
-        digest, begun = wanted.drawing.digest(), surface.sends.begun
+        digest, begun = wanted.digest, surface.sends.begun
         if begun is None:
             begun = Begun(digest, wanted.ply, self._clock.now(), wanted.rings)
             sent, surface = await self._deliver(surface, begun, wanted)

@@ -56,7 +56,7 @@ class Publisher:
         self._clock = clock
         self._keeping = keeping
         self._marks = marks
-        self._loads = SharedLoads(desk.load, marks.moments)
+        self._loads = SharedLoads(desk, marks.moments)
         # Until when what the channel sees stands: plays made meanwhile are shown together.
         self._rests: dict[int, float] = {}
         # Of these, which matches' channels are owed something that waits for the end of it.

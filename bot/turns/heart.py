@@ -5,6 +5,7 @@ import logging
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.marks.marks import Marks
+from bot.matches.desk import Desk
 from bot.settings import Settings
 from db.engine.database import BusyError
 from db.model.fleet import Shards
@@ -21,10 +22,17 @@ BRIEF_SECONDS = 1.0
 
 class Heart:
     def __init__(
-        self, store: Store, clock: Clock, settings: Settings, marks: Marks, shards: Shards | None = None
+        self,
+        store: Store,
+        desk: Desk,
+        clock: Clock,
+        settings: Settings,
+        marks: Marks,
+        shards: Shards | None = None,
     ) -> None:
         """`shards` are those of this process; all without them."""
         self._store = store
+        self._desk = desk
         self._clock = clock
         self._marks = marks
         self._shards = shards or Shards()
@@ -81,5 +89,8 @@ class Heart:
         late = BRIEF_SECONDS if self._last is None else self.patience
         credited = await self._store.beats.beat(now, self._shards, late, self.patience)
         self._last = now
+        for match_id in credited:
+            # A card that is played before these are looked at must not bring back what they were.
+            self._desk.forget(match_id)
         self._marks.mark_matches(credited)
         return now + self._seconds

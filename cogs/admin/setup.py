@@ -197,8 +197,13 @@ def _voice(text: str) -> Voice:
 
 
 async def _change(interaction: Interaction, server_id: int, change: Callable[[Setup], Setup]) -> Setup:
-    wishes = interaction.client.store.wishes
-    return await wishes.set_server(server_id, lambda stands: change(stands or Setup(DEFAULT)))
+    store, desk = interaction.client.store, interaction.client.desk
+    live = await store.matches.live_in(server_id)  # one that begins meanwhile is read as it begins
+    try:
+        return await store.wishes.set_server(server_id, lambda stands: change(stands or Setup(DEFAULT)))
+    finally:
+        for match in live:
+            desk.forget(match.id)  # the next play shows it
 
 
 async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:

@@ -63,7 +63,10 @@ async def _forget(bot: Breakaway, player_id: int, name: str) -> None:
             break
         for match in live:
             await _leave(bot, match.id, player_id)
+    left = await bot.store.matches.live_of(player_id)
     await bot.store.privacy.forget(player_id, name)
+    for match in left:
+        bot.desk.forget(match.id)
     bot.people.forget(player_id)
 
 

@@ -33,9 +33,10 @@ def card_label(words: Words, value: Card, tips: dict[Card, Prospect]) -> str:
 
 def tips_line(words: Words, loaded: LoadedMatch, tips: Iterable[Prospect]) -> str | None:
     """What the marks of a hand mean; None where no card has one."""
+    if not (kinds := dict.fromkeys(sorted(tips, key=_weight))):
+        return None
     game = roster_of(loaded).game
-    kinds = {tip: words.of_game(_meaning(tip), game) for tip in sorted(tips, key=_weight)}
-    return words("tips", meanings=", ".join(kinds.values())) if kinds else None
+    return words("tips", meanings=", ".join(words.of_game(_meaning(tip), game) for tip in kinds))
 
 
 def _weight(tip: Prospect) -> int:

@@ -1,6 +1,6 @@
 """What the bot is measured against: a discord.py bot that does nothing on a tap but edit the tapped message.
 
-Its message is about as long as a hand and has as many buttons.
+Its message is about as long as a hand in the middle of a match, and has as many buttons in as many rows.
 """
 
 from typing import Any
@@ -10,8 +10,10 @@ from discord import app_commands, ui
 
 from tests.sandbox.bots.connect import Bot, run
 
-CARDS = 7
-LINES = 6
+CARDS = 8
+ROW = 3
+LINES = 8
+LINE = 37
 
 client = Bot(intents=discord.Intents(guilds=True))
 client.tree = app_commands.CommandTree(client)
@@ -22,12 +24,15 @@ class Hand(ui.View):
         super().__init__(timeout=None)
         self.taps = 0
         for number in range(CARDS):
-            button: ui.Button[Hand] = ui.Button(label=f"{number + 2}♠", custom_id=f"{id(self)}:{number}")
+            button: ui.Button[Hand] = ui.Button(
+                label=f"{number + 2}♠", custom_id=f"{id(self)}:{number}", row=number // ROW
+            )
             button.callback = self.tapped  # type: ignore[method-assign] # as discord.py's own examples do it
             self.add_item(button)
 
     def text(self) -> str:
-        return "\n".join([f"Tapped {self.taps} times."] * LINES)
+        line = f"Tapped {self.taps} times. " * LINES
+        return "\n".join([line[:LINE]] * LINES)
 
     async def tapped(self, interaction: discord.Interaction[Any]) -> None:
         self.taps += 1

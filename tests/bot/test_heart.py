@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from bot.marks.moments import BEFORE_ALL
 from bot.turns.heart import BRIEF_SECONDS, MISSED_BEATS, Heart
 from bot.turns.timing import turn_ends
 from tests.bot.desks import SETTINGS, marks_over
@@ -48,7 +49,7 @@ async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
             bench.clock.at += seconds
             if sign == "start":
                 await bench.heart._lanes.close()
-                bench.heart = Heart(store, bench.clock, SETTINGS, marks_over(store, bench.clock))
+                bench.heart = Heart(store, bench.desk, bench.clock, SETTINGS, marks_over(store, bench.clock))
             if sign == "reconnect":
                 bench.heart.disconnected(0)
                 assert await bench.heart.beat() is None
@@ -69,6 +70,20 @@ async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
             assert ends <= bench.clock.at + TURN
             before = ends
         await bench.heart.close()
+
+
+async def test_a_match_that_was_given_time_back_is_not_drawn_as_it_was_known_before() -> None:
+    async with stores() as (store,):
+        bench = Bench(store)
+        match_id = (await bench.begin()).id
+        await bench.heart.beat()
+        before = await bench.desk.load(match_id)
+        assert bench.desk.at_hand(match_id, BEFORE_ALL)
+        bench.clock.at += 2 * PATIENCE
+        await bench.heart.beat()
+        assert not bench.desk.at_hand(match_id, BEFORE_ALL)
+        after = await bench.desk.load(match_id)
+        assert (turn_ends(after) or 0) - (turn_ends(before) or 0) == 2 * PATIENCE
 
 
 async def test_beats_alone_move_nothing() -> None:

@@ -37,7 +37,7 @@ class Bench:
         self.desk = Desk(self.store, self.clock, SETTINGS, self.marks, Random(1).shuffle)
         self.lobby = Lobby(self.store, self.desk, self.clock)
         self.timekeeper = Timekeeper(self.store, self.desk, self.clock)
-        self.heart = Heart(self.store, self.clock, self.settings, self.marks)
+        self.heart = Heart(self.store, self.desk, self.clock, self.settings, self.marks)
         autoplay = Autoplay(self.settings)
         self.turn_clock = TurnClock(self.desk, self.lobby, autoplay, self.timekeeper, self.heart, self.clock)
 

@@ -53,6 +53,17 @@ async def test_a_broadcast_is_heard_in_its_server_and_in_no_hand(rink: Rink, ida
     assert sheet.lines[:9] == before[:9]
 
 
+async def test_what_a_server_chooses_in_the_middle_of_a_match_is_heard_with_the_next_play(
+    rink: Rink, ida: Person
+) -> None:
+    sheet = await rink.face_off()
+    await rink.play()
+    assert not any(line.startswith("**") for line in sheet.lines)
+    await ida.slash(rink.ice, SETUP, voice="broadcast")
+    _, card = await rink.play()
+    assert [line for line in sheet.lines if line.startswith(f"**{card}** ")]
+
+
 @pytest.mark.parametrize("seed", [9])
 async def test_a_quiet_channel_tells_the_last_card_the_goals_and_the_end(rink: Rink, ida: Person) -> None:
     await ida.select(await setup(rink, ida), ["quiet"], custom_id="setup:voice")
