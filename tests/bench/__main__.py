@@ -1,6 +1,7 @@
 import asyncio
+import sys
 
-from tests.bench import fold, library, pictures, requests, size, start, taps
+from tests.bench import fold, library, pictures, requests, size, start, taps, work
 from tests.bench.row import Row
 
 
@@ -9,12 +10,20 @@ def show(row: Row) -> None:
     print(f"{row.name}\t{row.value:.2f}{target}", flush=True)
 
 
-async def main() -> None:
-    for row in fold.rows():
-        show(row)
-    for bench in (library, size, pictures, requests, taps, start):
-        async for row in bench.rows():
+BENCHES = {
+    bench.__name__.rpartition(".")[2]: bench
+    for bench in (library, size, pictures, requests, taps, work, start)
+}
+
+
+async def main(wanted: list[str]) -> None:
+    """All of them, or those that are named."""
+    if not wanted:
+        for row in fold.rows():
+            show(row)
+    for name in wanted or BENCHES:
+        async for row in BENCHES[name].rows():
             show(row)
 
 
-asyncio.run(main())
+asyncio.run(main(sys.argv[1:]))

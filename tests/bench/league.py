@@ -90,7 +90,11 @@ async def empty_league() -> AsyncIterator[League]:
 
 @asynccontextmanager
 async def bare_league(count: int) -> AsyncIterator[League]:
-    async with empty_league() as league, bot_process(league.world, "tests.bench.bare", output=DEVNULL):
+    async with (
+        empty_league() as league,
+        bot_process(league.world, "tests.bench.bare", output=DEVNULL) as process,
+    ):
+        league.pid = process.pid
         await league.world.until(lambda: league.world.store.commands[None])
         people = [league.guild.person(f"Player {number}") for number in range(count)]
         answers = [await person.command(league.channel, "hand") for person in people]
