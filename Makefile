@@ -44,8 +44,8 @@ fresh: ## Forget the local rink's matches; the next `make run` begins anew
 test: $(DEV) ## Run all tests
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
-soak: $(DEV) ## Simulate 20,000 matches, take the bot's guards away, and kill it a hundred times and more
-	@SIMULATED_SEEDS=20000 KILL_SEEDS=20 $(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/simulation tests/e2e/test_kill.py
+soak: $(DEV) ## Simulate 20,000 matches, take the bot's guards away, kill it a hundred times and more, and follow the walks of CONTRIBUTING
+	@SIMULATED_SEEDS=20000 KILL_SEEDS=20 $(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/simulation tests/e2e/test_kill.py tests/e2e/test_processes.py tests/walks
 
 check: $(DEV) ## Format, lint, types, and who may import whom
 	@$(BIN)/ruff format --check .
