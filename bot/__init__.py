@@ -1,8 +1,9 @@
 """The running bot.
 
-The main idea is that a match moves on in one place, that whatever has changed is marked, and that everything
-people see is drawn later from the match as it then stands. `client` puts it all together, and the picture in
-docs/architecture.md shows the floors below it.
+The main idea is that a match changes in one place (`matches`), that the lanes that may look different are
+marked, and that what people see is drawn from the match as it stands. `running` is the process: it stands by
+or plays (`holding`). `client` puts the parts together. `appearance` is what `faces` gives it to draw with,
+and `announcements` says what is said once. docs/architecture.md shows the rooms and follows a tap.
 """
 
 __version__ = "0.1.0"

@@ -1,9 +1,11 @@
-"""The bot itself: a Discord client with a match desk behind it."""
+"""The bot itself: a Discord client and the parts that play matches on it."""
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from typing import Protocol
 
 import discord
@@ -12,8 +14,8 @@ from discord.ext import commands
 from discord.http import Route
 from yarl import URL
 
-from bot.fleet.keeping import Keeping
-from bot.fleet.lease import PARTS, Turnstile
+from bot.announcements import Announcements
+from bot.appearance import Appearance
 from bot.host.emojis import DrawnEmojis
 from bot.host.granting import Granting
 from bot.host.inviting import link
@@ -23,16 +25,14 @@ from bot.host.translating import CatalogueTranslator
 from bot.host.tree import Tree
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
-from bot.marks.keys import ATTENDANCE, CLOCK, OPPONENTS
-from bot.marks.marks import Marks
-from bot.matches.desk import Desk
+from bot.matches.dirty import ATTENDANCE, CLOCK, OPPONENTS, DirtyLanes
+from bot.matches.live import LiveMatches
 from bot.matches.lobby import Lobby
 from bot.matches.packer import Packer
 from bot.messages.drafts import Drafts
 from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
 from bot.messages.painter import Painter
-from bot.messages.surface_cache import SurfaceCache
 from bot.opponents.opponents import Opponents
 from bot.publishing.channel import ChannelMessages
 from bot.publishing.hands import Hands
@@ -48,12 +48,11 @@ from bot.turns.autoplay import Autoplay
 from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
 from bot.turns.turn_clock import TurnClock
-from bot.watching.garbage import Garbage
+from bot.watching.garbage import look_seldom
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 from bot.watching.trace import trace
 from bot.words import words_for
-from db.model.fleet import DM_SHARD, Shards
 from db.store import Store
 from hockey.game import Shuffle
 
@@ -61,7 +60,9 @@ log = logging.getLogger(__name__)
 
 DISCORD = Route.BASE
 
+# The rooms above are loaded by name, for `bot` must not import them.
 COGS = ("cogs.hockey",)
+FACES = "faces.appearance"
 
 # A longer wait than this is not slept through inside discord.py, where it would hold up a whole channel.
 MAX_RATELIMIT_SECONDS = 30.0
@@ -82,13 +83,16 @@ class Breakaway(commands.AutoShardedBot):
         store: Store,
         clock: Clock,
         metrics: Metrics | None = None,
-        shards: Shards | None = None,
         shuffle: Shuffle | None = None,
+        appearance: Appearance | None = None,
+        may_act: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`shards` are to be connected; as many as Discord recommends, all of them, without."""
+        """Without `appearance`, draws by `faces`.
+
+        While it may not act, no request goes out to Discord: another process may play by then.
+        """
         metrics = metrics or Metrics()
-        self.garbage = Garbage()
-        self.taps = Taps(metrics, self.garbage)
+        self.taps = Taps(metrics)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -102,113 +106,87 @@ class Breakaway(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=MAX_RATELIMIT_SECONDS,
-            http_trace=trace(URL(Route.BASE), metrics, self.taps),
+            http_trace=trace(URL(Route.BASE), metrics, self.taps, may_act),
         )
-        if shards is not None:
-            self.shard_count, self.shard_ids = shards.count, list(shards.ids)
         self.settings = settings
         self.store = store
         self.clock = clock
-        self._turnstile = Turnstile(store.leases, clock) if shards else None
-        self._put_together(store, clock, settings, metrics, shards, shuffle)
+        appearance = appearance or import_module(FACES).APPEARANCE
+        self._put_together(metrics, shuffle, appearance)
 
-    def _put_together(
-        self,
-        store: Store,
-        clock: Clock,
-        settings: Settings,
-        metrics: Metrics,
-        shards: Shards | None,
-        shuffle: Shuffle | None,
-    ) -> None:
-        """All parts of the house, each made of those before it."""
-        self.people = KnownPeople(store)
+    def _put_together(self, metrics: Metrics, shuffle: Shuffle | None, appearance: Appearance) -> None:
+        """Make all parts of the bot, each from those before it."""
+        store, clock, settings = self.store, self.clock, self.settings
+        self.dirty = dirty = DirtyLanes(self.taps, clock)
+        self.matches = matches = LiveMatches(store, clock, settings, dirty, shuffle)
+        self.people = KnownPeople(store, matches)
         self.router = Router(self.taps, self.people)
-        surfaces = SurfaceCache(store)
-        self.marks = marks = Marks(self.taps, surfaces, clock)
-        self.desk = desk = Desk(store, clock, settings, marks, shuffle)
-        self.lobby = Lobby(store, desk, clock)
-        self.timekeeper = Timekeeper(store, desk, clock)
-        self.heart = Heart(store, desk, clock, settings, marks, shards)
+        self.lobby = Lobby(store, matches, clock)
+        self.timekeeper = Timekeeper(store, matches, clock)
+        self.heart = Heart(store, matches, clock, settings)
         autoplay = Autoplay(settings)
         self.card_emojis = Emojis()
         self.drafts = Drafts()
         self.painter = Painter()
         self.verifying = asyncio.Lock()
-        self.outbox = Outbox(self, store, surfaces, self.card_emojis, clock, self.painter.draw)
-        self.hands = Hands(self, store, desk, self.outbox, autoplay, marks, clock, settings)
+        self.outbox = outbox = Outbox(self, store, self.card_emojis, clock, self.painter.draw)
+        self.announcements = announcements = Announcements(self, clock)
+        public, hand = appearance.public, appearance.hand(self.card_emojis)
+        self.hands = Hands(self, store, outbox, autoplay, clock, settings, face=hand)
         self.channel = ChannelMessages(
-            self, store, desk, self.outbox, autoplay, marks, clock, settings, strain=metrics.strain
+            self, store, outbox, autoplay, clock, settings, face=public, strain=metrics.strain
         )
-        keeping = Keeping(store, clock, marks, self.people, settings.lease_time.total_seconds() / PARTS)
         self.thinking = Thinking()
         self.reviews = Reviews(store, self.thinking)
-        opponents = Opponents(store, desk, self.lobby, clock, settings, self.thinking)
-        self.attendance = Attendance(self, desk, self.timekeeper, self.heart, clock, settings, shards)
+        opponents = Opponents(store, matches, self.lobby, clock, settings, self.thinking)
+        ask = appearance.left_behind
+        self.attendance = Attendance(
+            self, matches, self.timekeeper, self.heart, clock, settings, announcements, ask
+        )
         watches = {
-            CLOCK: TurnClock(desk, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
+            CLOCK: TurnClock(matches, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
             ATTENDANCE: self.attendance.look,
             OPPONENTS: opponents.look,
         }
         self.publisher = Publisher(
-            store,
-            desk,
-            surfaces,
-            self.channel,
-            self.hands,
-            watches=watches,
-            keeping=keeping,
-            marks=marks,
-            clock=clock,
+            store, matches, self.channel, self.hands, watches=watches, dirty=dirty, clock=clock
         )
         everywhere = partial(self.publisher.look_at, EVERYWHERE)
-        self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock, new=everywhere)
-        self.healing = Healing(store, clock, settings, metrics, marks)
+        self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock, appearance.emojis, new=everywhere)
+        self.healing = Healing(store, clock, settings, metrics, dirty)
         self.packer = Packer(store, clock, settings)
-        self.seasons = SeasonCloses(self, store, clock)
+        self.seasons = SeasonCloses(self, store, clock, announcements, appearance.season_close)
         self.registering = Registering(self.tree, clock)
-        self.granting = Granting(self, store, clock)
+        self.granting = Granting(self, store, clock, announcements, appearance.greeting)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
-        if Route.BASE != DISCORD or self._turnstile:
-            at_once = await find_gateway(self.http)
-            if self._turnstile:
-                self._turnstile.at_once = at_once
-        if self.speaks_for_all:
-            log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
-            await self.registering.start()
+        if Route.BASE != DISCORD:
+            await find_gateway(self.http)
+        log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
+        await self.registering.start()
         if self.settings.card_emojis:
-            await self.drawn_emojis.start(sends=self.speaks_for_all)
+            await self.drawn_emojis.start()
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
         await self.people.read_players()
-        self.garbage.start(self.taps.give_way)
-        # Beside connecting, not before it: nobody should wait until every old match has been looked at.
+        look_seldom()
+        # Beside connecting, not before it: players should not wait until every old match has been looked at.
         self.publisher.start()
         self.healing.start()
-        if self.speaks_for_all:
-            self.packer.start()
-
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        if self._turnstile is None:
-            await super().before_identify_hook(shard_id, initial=initial)
-        else:
-            await self._turnstile.wait(shard_id or 0)
+        self.packer.start()
 
     async def abandon(self) -> None:
-        """Close every connection at once: another process may be about to open the same."""
-        for shard in self.shards:
-            self.heart.disconnected(shard)
+        """Close every connection at once: another process plays now."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await super().close()
-        await asyncio.gather(*(each.close() for each in self._working_beside()))
+        await asyncio.gather(self.heart.abandon(), *(each.close() for each in self._working_beside()))
 
     async def close(self) -> None:
-        # Whoever has just tapped is answered first: without a session, nobody can be. It must not take long.
+        # The last taps are answered first, which takes a session. It must not take long.
         closing = (each.close() for each in (self.heart, *self._working_beside()))
         ends = await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing, return_exceptions=True)
         await super().close()
@@ -224,10 +202,10 @@ class Breakaway(commands.AutoShardedBot):
             self.healing,
             self.packer,
             self.seasons,
+            self.announcements,
             self.publisher,
             self.thinking,
             self.painter,
-            self.garbage,
         )
 
     async def on_ready(self) -> None:
@@ -235,11 +213,6 @@ class Breakaway(commands.AutoShardedBot):
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
         self.granting.look_everywhere()
-
-    @property
-    def speaks_for_all(self) -> bool:
-        """Whether what is said or done once for all processes is said or done by this one."""
-        return DM_SHARD in (self.shard_ids or [DM_SHARD])
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.granting.available(guild)
@@ -258,10 +231,10 @@ class Breakaway(commands.AutoShardedBot):
             self.publisher.try_again(channel.id)
 
     async def on_shard_connect(self, shard: int) -> None:
-        self.heart.connected(shard)
+        self.heart.connected(shard, self.shard_count or 1)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        self.heart.connected(shard)
+        self.heart.connected(shard, self.shard_count or 1)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         self.heart.disconnected(shard)
@@ -279,4 +252,4 @@ class Breakaway(commands.AutoShardedBot):
         return sum(not shard.is_closed() for shard in self.shards.values())
 
     def stale(self) -> dict[str, int]:
-        return self.marks.stale()
+        return self.dirty.stale()

@@ -6,6 +6,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.kit.trouble import is_cut_off
 from bot.known_people import language_of
 from bot.matches.refusal import RefusedError
 from bot.words import words_for
@@ -41,6 +42,9 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
         case BusyError():
             log.error("the database is locked, full or out of reach (%s)", error.reason)
             text = words("sorry-busy")
+        case _ if is_cut_off(error):
+            log.warning("an interaction could not be answered: %s", type(error).__name__)
+            return
         case discord.NotFound(code=code) if code == UNKNOWN_INTERACTION:
             log.warning("an interaction was answered too late")
             return

@@ -1,4 +1,4 @@
-"""Taps, by their custom_id. Every one of them is answered, after any restart, whoever made it.
+"""Taps, by their custom_id. Every one is answered, also after a restart.
 
 discord.py's own views stay out of it: a button that has left its message since the tap, an exception, or a
 process that never sent the message would each leave the person with "This interaction failed".
@@ -47,13 +47,13 @@ class Router:
             try:
                 await (self._people.listen if known else self._people.remember)(interaction)
                 await self._handle(interaction, prefix, custom_id)
-            except Exception as error:  # noqa: BLE001 - whatever happened, the person gets a sentence
+            except Exception as error:  # noqa: BLE001 - any failure is told to the person
                 await apologise(interaction, error)
         if known:
             await self._remember_afterwards(interaction)
 
     async def _handle(self, interaction: Interaction, prefix: str, custom_id: str) -> None:
-        """SorryError where nobody's button says so: anybody may send any text."""
+        """SorryError where no button says so: a client may send any text."""
         for template in self._by_prefix.get(prefix, ()):
             tap = template.parse(custom_id)
             if tap is not None:
@@ -62,7 +62,7 @@ class Router:
         raise SorryError("sorry-button")
 
     async def _remember_afterwards(self, interaction: Interaction) -> None:
-        """Keep names that may have changed, of somebody who has their answer already."""
+        """Keep names that may have changed, once the person has their answer."""
         try:
             await self._people.remember(interaction)
         except BusyError as error:

@@ -3,7 +3,7 @@
 from datetime import timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 from pydantic import (
     AfterValidator,
@@ -16,11 +16,10 @@ from pydantic import (
     ValidationInfo,
 )
 from pydantic_core import ErrorDetails, PydanticCustomError
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from db.model.fleet import Shards
 from db.model.people import Pace
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -103,24 +102,6 @@ def _read(file: Path) -> str:
         raise PydanticCustomError("host-discord-token-file", "") from None
 
 
-Some = TypeVar("Some", int, tuple[int, ...] | None)
-
-
-def _listed(value: object) -> object:
-    return value.split(",") if isinstance(value, str) else value
-
-
-def _of_all(value: Some, info: ValidationInfo) -> Some:
-    """Shards, or a number of them, as a part of all."""
-    if value is None:
-        return value
-    count = info.data.get("shard_count")
-    ids = value if isinstance(value, tuple) else (value - 1,)
-    if count is None or not ids or len(set(ids)) < len(ids) or not 0 <= min(ids) <= max(ids) < count:
-        raise ValueError
-    return value
-
-
 def key_of(wrong: ErrorDetails) -> str:
     """The catalogue's key for a setting that is missing or wrong."""
     kind, field = wrong["type"], str(wrong["loc"][0])
@@ -134,6 +115,7 @@ class DatabaseSettings(BaseSettings):
 
     # It may hold a password.
     database_url: Annotated[SecretStr, AfterValidator(_database)] = SecretStr("sqlite:///breakaway.sqlite3")
+    takeover_time: Duration = timedelta(seconds=15)
 
     @property
     def database(self) -> URL:
@@ -169,31 +151,9 @@ class Settings(DatabaseSettings):
     heartbeat_time: Duration = timedelta(seconds=15)
     healing_time: Duration = timedelta(minutes=1)
     packing_time: Duration = timedelta(hours=1)
-    shard_count: Annotated[int, Field(ge=1)] | None = None
-    shards_per_process: Annotated[int, AfterValidator(_of_all)] | None = None
-    shard_ids: Annotated[
-        tuple[int, ...] | None, NoDecode, BeforeValidator(_listed), AfterValidator(_of_all)
-    ] = None
-    lease_time: Duration = timedelta(seconds=15)
     privacy_policy_url: SecureLink | None = None
     terms_url: SecureLink | None = None
     support_url: SecureLink | None = None
-
-    @property
-    def pinned(self) -> Shards | None:
-        """The shards that the host has set by hand."""
-        if self.shard_count is None or self.shard_ids is None:
-            return None
-        return Shards(self.shard_ids, self.shard_count)
-
-    @property
-    def blocks(self) -> list[Shards]:
-        """What processes hold one each of; none where one process connects as Discord recommends."""
-        count = self.shard_count or 0
-        each = self.shards_per_process or count or 1
-        return [
-            Shards(tuple(range(first, min(first + each, count))), count) for first in range(0, count, each)
-        ]
 
     def turn_seconds(self, pace: Pace | int) -> float:
         """How long a turn may take, in seconds."""

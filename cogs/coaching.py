@@ -55,7 +55,7 @@ async def give_hint(interaction: Interaction, tap: Hint) -> None:
 
 async def _asked_about(interaction: Interaction, tap: Hint) -> tuple[LoadedMatch, int]:
     """The match and the seat that a hint is for. RefusedError where its decision is not due any more."""
-    loaded = await interaction.client.desk.load(tap.match)
+    loaded = await interaction.client.matches.load(tap.match)
     seat = loaded.seat_of(interaction.user.id)
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)

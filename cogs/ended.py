@@ -49,7 +49,7 @@ async def _meant(interaction: Interaction, typed: str) -> int:
 async def seen_ended(interaction: Interaction, match_id: int) -> LoadedMatch:
     """A match that is over, for whoever played in it or is where it was played. SorryError otherwise."""
     try:
-        loaded = await interaction.client.desk.load(match_id)
+        loaded = await interaction.client.matches.load(match_id)
     except RefusedError as error:
         if error.reason is Refused.GONE:
             raise SorryError("ended-gone", match=str(match_id)) from None

@@ -1,12 +1,12 @@
 """Everything people can do, put together: `/hockey`, `/hockey-admin`, the menu on a person, and the taps."""
 
 import asyncio
-from functools import partial
 from typing import Any
 
 from discord import AppCommandType, app_commands
 
 from bot.client import Breakaway
+from bot.kit.clock import Clock
 from bot.router import Router
 from cogs import coaching, guide
 from cogs.admin import house
@@ -16,14 +16,9 @@ from cogs.admin.group import admin_group
 from cogs.asking import wording
 from cogs.league import leaderboard, records, stats
 from cogs.library import exporting, history, marking, replaying, sharing, verifying
-from cogs.offering import answers, challenge, cutting, dare, practice
+from cogs.offering import answers, challenge, cutting, form, practice
 from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, leaving, lines, mine, play, taunting, turn_clock, watching
-from faces.art.cards import every_emoji
-from faces.hand import HandFace
-from faces.league.season import tell_close
-from faces.opponents.offer import greeting_buttons
-from faces.public import PublicFace
 from faces.rink.ice import warm
 from faces.taps.admin import (
     EndMatch,
@@ -58,8 +53,8 @@ from faces.taps.offering import (
     AnswerOffer,
     AskOpponent,
     AskWhom,
+    ChallengeForm,
     CutDeck,
-    Dare,
     OpenTable,
     PickOpponent,
     PickWhom,
@@ -152,13 +147,13 @@ def add_taps(router: Router) -> None:
     router.add(EndMatch, answer_end)
 
 
-def add_taps_of_memory(router: Router) -> None:
+def add_taps_of_memory(router: Router, clock: Clock) -> None:
     """Likewise of what is remembered of finished matches."""
     router.add(Watch, replaying.watch)
     router.add(Replay, replaying.step)
     router.add(MarkPlay, marking.mark_play)
     router.add(PickMark, replaying.pick_mark)
-    router.add(SharePlay, sharing.Sharing().share_play)
+    router.add(SharePlay, sharing.Sharing(clock).share_play)
     router.add(ExportMatch, exporting.export_match)
     router.add(PickMatch, history.pick_match)
     router.add(HistoryPage, history.turn_history_page)
@@ -188,10 +183,10 @@ def hockey_group() -> app_commands.Group:
 def _add_offers(router: Router) -> None:
     """The way to a match."""
     router.add(TurnRules, guide.turn_rules)
-    router.add(AskWhom, dare.ask_whom)
-    router.add(PickWhom, dare.pick_whom)
+    router.add(AskWhom, form.ask_whom)
+    router.add(PickWhom, form.pick_whom)
     router.add(OpenTable, challenge.open_table_of)
-    router.add(Dare, dare.dare)
+    router.add(ChallengeForm, form.answer_form)
     router.add(AnswerOffer, answers.answer_offer)
     router.add(CutDeck, cutting.cut_deck)
     router.add(Rematch, answers.rematch)
@@ -213,11 +208,5 @@ async def setup(bot: Breakaway) -> None:
         )
     )
     add_taps(bot.router)
-    add_taps_of_memory(bot.router)
-    bot.channel.register(PublicFace())
-    bot.granting.register(greeting_buttons)
+    add_taps_of_memory(bot.router, bot.clock)
     await asyncio.to_thread(warm)
-    bot.drawn_emojis.register(every_emoji)
-    bot.attendance.register(partial(leaving.ask_who_stayed, bot))
-    bot.hands.register(HandFace(bot.card_emojis))
-    bot.seasons.register(tell_close)

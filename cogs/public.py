@@ -1,9 +1,8 @@
 """A match's messages in the channel: links to them, and the answer to a tap on the challenge."""
 
 from bot.client import Breakaway, Interaction
-from bot.marks.keys import PUBLIC
-from bot.matches.loaded import LoadedMatch
-from bot.messages.names import CHALLENGE, is_of_a_hand
+from bot.messages.message import REPLY_WAITS_SECONDS
+from bot.messages.names import CHALLENGE, PUBLIC, is_of_a_hand
 from bot.replies import tell_kept
 from bot.words import words_for
 from db.model.matches import Match
@@ -36,21 +35,22 @@ def _link(match: Match, surface: Surface | None) -> str:
     return message_link(match.server_id, surface.channel_id or match.place_id, surface.message_id)
 
 
-async def show_challenge(interaction: Interaction, loaded: LoadedMatch) -> None:
+async def show_challenge(interaction: Interaction, match_id: int) -> None:
     """Answer a tap on the challenge's message, whose effect is kept already, with what it shows now."""
-    bot = interaction.client
-
-    async def respond() -> MessageRef:
-        await interaction.response.edit_message(**await drawing.edit())
-        return MessageRef(loaded.match.channel_id, interaction.message.id if interaction.message else 0)
-
+    bot, there = interaction.client, interaction.message
+    live = bot.matches.of(match_id)
     try:
-        with bot.marks.answering(loaded.id, PUBLIC):
-            async with bot.outbox.edits.answering(loaded.id, CHALLENGE) as surface:
-                loaded = await bot.desk.newest(loaded, surface.shown.ply)
-                drawing = draw_challenge(words_for(loaded.match.locale), loaded)
-                await bot.outbox.answer(loaded.id, surface, loaded.ply, drawing, respond, interaction.token)
+        message = (await live.messages.read()).get(CHALLENGE)
+        async with message.drawing(REPLY_WAITS_SECONDS):
+            loaded = await live.state()
+            drawing = draw_challenge(words_for(loaded.match.locale), loaded)
+
+            async def respond() -> MessageRef:
+                await interaction.response.edit_message(**await drawing.edit())
+                return MessageRef(loaded.match.channel_id, there.id if there else 0)
+
+            await bot.outbox.reply(message, loaded.ply, drawing, respond, interaction.token)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error)
     finally:
-        bot.publisher.mark_lane(loaded.id, PUBLIC)
+        live.mark(PUBLIC)

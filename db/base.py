@@ -1,6 +1,6 @@
-"""What tables have in common: how constraints are called, what a row number is; and those of processes."""
+"""What tables have in common: how constraints are called, what a row number is; and which process plays."""
 
-from sqlalchemy import BigInteger, Column, Double, Integer, MetaData, String, Table
+from sqlalchemy import BigInteger, Column, Double, Integer, MetaData, Table, Text
 
 metadata = MetaData(
     naming_convention={
@@ -14,25 +14,14 @@ metadata = MetaData(
 # SQLite gives out row numbers only to a column that is exactly INTEGER.
 RowId = BigInteger().with_variant(Integer, "sqlite")
 
-beats = Table(
-    "beats",
+# One row: which process plays (db/holder.py). `term` counts how often it was taken, `seen` changes when it is
+# renewed, and play was last possible at `there`.
+holder = Table(
+    "holder",
     metadata,
-    Column("shard", Integer, primary_key=True, autoincrement=False),
-    Column("seen", Double, nullable=False),
-    Column("through", Double, nullable=False),
-)
-
-processes = Table(
-    "processes",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("block", Integer, unique=True),
-    Column("claimed_until", Double, nullable=False),
-)
-
-identifies = Table(
-    "identifies",
-    metadata,
-    Column("bucket", Integer, primary_key=True, autoincrement=False),
-    Column("next_at", Double, nullable=False),
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("holder", Text),
+    Column("term", Integer, nullable=False),
+    Column("seen", Integer, nullable=False),
+    Column("there", Double),
 )

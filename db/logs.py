@@ -1,20 +1,23 @@
 """The logs of matches: the one place that knows where they lie.
 
 A log grows in `plies`. Once its match is settled it is packed into a row of `logs`, and its plies are gone:
-at every moment it lies whole in one of the two.
+at every moment it lies whole in one of the two. Packed, it is JSON that zlib has compressed: the seats of all
+plies, their moves, and how many milliseconds each came after the one before.
 """
 
+import json
+import zlib
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import accumulate, pairwise
 from typing import Any
 
 from sqlalchemy import Double, Integer, LargeBinary, Select, Text, bindparam, delete, insert, null, select
+from sqlalchemy import RowMapping as FoundRow
 from sqlalchemy import cast as typed
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.engine.steps import FoundRow
 from db.model.matches import Ply
-from db.packed import pack, unpack
 from db.schema import logs, plies
 
 _NO_PACK = typed(null(), LargeBinary).label("packed")
@@ -62,15 +65,34 @@ async def logs_of(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, 
 
 
 async def pack_log(connection: AsyncConnection, match_id: int) -> bool:
-    """Put the plies of a match, which nobody adds to any more, into its pack; False where there are none."""
+    """Pack the plies of a match that nobody adds to any more; False if it has none.
+
+    Raises ValueError if the log would not come back as it was.
+    """
     of_plies = select(*_PLY).where(plies.c.match_id == match_id).order_by(plies.c.ply)
     log = plies_of((await connection.execute(of_plies)).mappings())
     if log:
-        await connection.execute(insert(logs).values(match_id=match_id, packed=pack(log)))
+        packed = _pack(log)
+        if _unpack(packed) != log:
+            raise ValueError("lossy-pack")
+        await connection.execute(insert(logs).values(match_id=match_id, packed=packed))
         await connection.execute(delete(plies).where(plies.c.match_id == match_id))
     return bool(log)
 
 
 def _plies_of(row: FoundRow) -> list[Ply]:
     packed = row["packed"]
-    return [Ply(row["ply"], row["seat"], row["move"], row["at"])] if packed is None else unpack(packed)
+    return [Ply(row["ply"], row["seat"], row["move"], row["at"])] if packed is None else _unpack(packed)
+
+
+def _pack(log: Sequence[Ply]) -> bytes:
+    times = [round(ply.at * 1000) for ply in log]
+    steps = [after - before for before, after in pairwise([0, *times])]
+    columns = [ply.seat for ply in log], [ply.move for ply in log], steps
+    return zlib.compress(json.dumps(columns, separators=(",", ":")).encode(), zlib.Z_BEST_COMPRESSION)
+
+
+def _unpack(packed: bytes) -> list[Ply]:
+    seats, moves, steps = json.loads(zlib.decompress(packed))
+    plies = zip(seats, moves, accumulate(steps), strict=True)
+    return [Ply(number, seat, move, at / 1000) for number, (seat, move, at) in enumerate(plies)]

@@ -1,18 +1,23 @@
-"""Schema migrations, applied at every start that finds the schema of an earlier release, or none."""
+"""Schema migrations: a start makes the tables, or brings those of an earlier release up to date."""
 
 import asyncio
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, column, func, inspect, literal, select, table
 from sqlalchemy.engine import URL
 
 from db import backups
+from db.base import holder
 from db.engine.database import Database
+from db.schema import plies
 
-VERSIONS = Path(__file__).parent / "migrations" / "versions"
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+DIRECTORY = Path(__file__).parent / "migrations"
 VERSION = table("alembic_version", column("version_num"))
 # Any number will do that no other program takes in the same database.
 ADVISORY_LOCK = 0x425245414B
@@ -20,7 +25,7 @@ ONE = literal(1)
 
 
 class UnknownSchemaError(Exception):
-    """The database was last used by a release that this one knows nothing of, most likely a newer one."""
+    """The database was made before 0.1.0, or a newer release has changed it."""
 
 
 class SchemaState(StrEnum):
@@ -29,12 +34,12 @@ class SchemaState(StrEnum):
     CURRENT = "current"
 
 
-async def bring_up_to_date(url: URL, copied: Callable[[Path], None]) -> None:
+async def bring_up_to_date(url: URL, copied: Callable[[Path], None], term: int | None = None) -> None:
     """Make or migrate the tables of the database at `url`. Raises as Store.open does.
 
     An SQLite file that is to be migrated is copied beside itself first, and `copied` is told where.
     """
-    database = Database(url, patient=True)
+    database = Database(url, patient=True, term=term)
     try:
         # What is copied is what is migrated: from its first statement on nobody else writes to the file.
         async with database.write() as connection:
@@ -46,8 +51,20 @@ async def bring_up_to_date(url: URL, copied: Callable[[Path], None]) -> None:
         await database.close()
 
 
-def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Bring the schema up to `revision` inside the caller's transaction. Raises UnknownSchemaError.
+async def knows_holder(url: URL) -> bool:
+    """Whether the database says which process plays on it. Raises UnknownSchemaError."""
+    database = Database(url)
+    try:
+        async with database.read() as connection:
+            if await connection.run_sync(standing_in) is None:
+                raise UnknownSchemaError
+            return await connection.run_sync(lambda sync: inspect(sync).has_table(holder.name))
+    finally:
+        await database.close()
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the schema up to date inside the caller's transaction. Raises UnknownSchemaError.
 
     Of several that do so at once, one migrates and the others wait for it.
     """
@@ -58,19 +75,28 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     if found is None:
         raise UnknownSchemaError
     if found is not SchemaState.CURRENT:
-        from db import upgrading  # noqa: PLC0415 - it imports Alembic, for which most starts have no use
+        from alembic import command  # noqa: PLC0415 - slow to import, and most starts have no use for it
 
-        upgrading.run(connection, revision)
+        command.upgrade(config_for(connection), "head")
 
 
-@cache
+def config_for(connection: Connection) -> "Config":
+    """What Alembic needs to know to work inside the caller's transaction."""
+    from alembic.config import Config  # noqa: PLC0415 - as above
+
+    config = Config()
+    config.set_main_option("script_location", str(DIRECTORY))
+    config.attributes["connection"] = connection
+    return config
+
+
 def revisions() -> Sequence[str]:
     """Every revision that this release knows, the oldest first: their files are named by them."""
-    return sorted(path.name.partition("_")[0] for path in VERSIONS.rglob("[0-9]*.py"))
+    return sorted(path.name.partition("_")[0] for path in (DIRECTORY / "versions").glob("*.py"))
 
 
 def standing_in(connection: Connection) -> SchemaState | None:
-    """How the schema stands to this release; None where it is none that this release knows of."""
+    """How the schema stands to this release; None if this release doesn't know it."""
     _, standing = _look_up(connection)
     return standing
 
@@ -85,10 +111,11 @@ def way_back(url: URL) -> Path | None:
 
 def _look_up(connection: Connection) -> tuple[str | None, SchemaState | None]:
     """The schema's revision, None where there is none yet, and how it stands; None where it is unknown."""
-    there = inspect(connection).has_table(VERSION.name)
-    revision = connection.execute(select(VERSION.c.version_num)).scalar() if there else None
+    tables = set(inspect(connection).get_table_names())
+    revision = connection.execute(select(VERSION.c.version_num)).scalar() if VERSION.name in tables else None
     if revision is None:
-        return None, SchemaState.MISSING
+        # Our tables without a revision were not made by a release.
+        return None, None if plies.name in tables else SchemaState.MISSING
     *older, newest = revisions()
     if revision == newest:
         return revision, SchemaState.CURRENT

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import Select, and_, bindparam, func, or_, select, update
+from sqlalchemy import RowMapping, Select, and_, bindparam, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.engine.steps import FoundRow
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
 from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, Voice
 from db.model.teams import Team, Teams
@@ -79,7 +78,7 @@ async def load_match(connection: AsyncConnection, match_id: int) -> Match | None
     return match_of(row, (await connection.execute(ITS_SEATS, this)).mappings().all())
 
 
-def match_of(row: FoundRow, seat_rows: Sequence[FoundRow]) -> Match:
+def match_of(row: RowMapping, seat_rows: Sequence[RowMapping]) -> Match:
     """The match that a row of MATCH and the rows of ITS_SEATS tell."""
     return _to_match(row, *_seated(seat_rows))
 
@@ -101,13 +100,13 @@ async def load_told(connection: AsyncConnection, told: Select[Any], facts: dict[
     if not rows:
         return []
     seat_rows = (await connection.execute(_THEIR_SEATS, {"ids": [row["id"] for row in rows]})).mappings()
-    by_match: dict[int, list[FoundRow]] = defaultdict(list)
+    by_match: dict[int, list[RowMapping]] = defaultdict(list)
     for row in seat_rows:
         by_match[row["match_id"]].append(row)
     return [_to_match(row, *_seated(by_match[row["id"]])) for row in rows]
 
 
-def _seated(rows: Sequence[FoundRow]) -> tuple[list[Seat], Teams]:
+def _seated(rows: Sequence[RowMapping]) -> tuple[list[Seat], Teams]:
     """The seats of a match, and what its sides play for: partners share what the first of them has."""
     worn = {row["seat"]: _to_team(row) for row in rows if row["team_name"] is not None}
     home, away = (
@@ -138,22 +137,6 @@ async def hold_nobodies(connection: AsyncConnection) -> None:
     """Let nobody else be forgotten until the transaction ends: each takes the next lower number."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(func.pg_advisory_xact_lock(NOBODIES)))
-
-
-async def keep(connection: AsyncConnection, match_id: int, keeper: str | None) -> bool:
-    """Whatever is to be done for a match is the keeper's from now on; None where there is but one process.
-
-    Whether it has been another's before, or nobody's.
-    """
-    if keeper is None:
-        return False
-    others = update(matches).where(matches.c.id == match_id, matches.c.kept_by.is_distinct_from(keeper))
-    return bool((await connection.execute(others.values(kept(keeper)))).rowcount)
-
-
-def kept(keeper: str | None) -> dict[str, Any]:
-    """What is to be written of a match that somebody else has kept before."""
-    return {"kept_by": keeper, "tenure": matches.c.tenure + 1}
 
 
 def is_live() -> Any:
@@ -197,7 +180,7 @@ def ply_rows(match_id: int, new: Sequence[Ply]) -> list[dict[str, Any]]:
     ]
 
 
-def _to_seat(row: FoundRow) -> Seat:
+def _to_seat(row: RowMapping) -> Seat:
     return Seat(
         seat=row["seat"],
         player_id=row["player_id"],
@@ -218,11 +201,11 @@ def _to_seat(row: FoundRow) -> Seat:
     )
 
 
-def _to_team(row: FoundRow) -> Team | None:
+def _to_team(row: RowMapping) -> Team | None:
     return None if row["team_name"] is None else Team(row["team_name"], row["team_emoji"], row["team_colour"])
 
 
-def to_preferences(row: FoundRow) -> Preferences:
+def to_preferences(row: RowMapping) -> Preferences:
     """From a row of preferences, or from one that was joined to none."""
     if row["hand"] is None:
         return Preferences()
@@ -237,12 +220,12 @@ def wants_tips(player_id: Any) -> Any:
     return func.coalesce(chosen, finished < FIRST_MATCHES)
 
 
-def _locale(row: FoundRow, seated: Sequence[Seat]) -> str:
+def _locale(row: RowMapping, seated: Sequence[Seat]) -> str:
     locale: str = row["server_locale"]
     return locale if row["server_id"] != IN_DM else next((s.locale for s in seated if s.locale), locale)
 
 
-def _to_match(row: FoundRow, seated: Sequence[Seat], teams: Teams) -> Match:
+def _to_match(row: RowMapping, seated: Sequence[Seat], teams: Teams) -> Match:
     return Match(
         id=row["id"],
         server_id=row["server_id"],
@@ -269,9 +252,8 @@ def _to_match(row: FoundRow, seated: Sequence[Seat], teams: Teams) -> Match:
         due_at=row["due_at"],
         paused_at=row["paused_at"],
         paused_until=row["paused_until"],
-        kept_by=row["kept_by"],
-        tenure=row["tenure"],
         secret=row["secret"],
         taunts=row["taunts"] is not False,
         taunted=row["taunted"],
+        settled=row["settled"],
     )

@@ -5,9 +5,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 
 from db.copy import open_source
-from db.engine.database import Database
+from db.engine.database import BusyError, Database
+from db.holder import Holding
 from db.migrate import SchemaState, UnknownSchemaError, standing_in, upgrade
 
 
@@ -30,6 +32,18 @@ async def standing_of(url: URL) -> SchemaState:
     finally:
         await database.close()
     return standing
+
+
+async def holder_of(url: URL) -> str | None:
+    """The name of the process that plays on the database at `url`, as far as that can be read."""
+    try:
+        database = open_source(url)
+        try:
+            return (await Holding(database).look()).holder
+        finally:
+            await database.close()
+    except (OSError, BusyError, DBAPIError):
+        return None
 
 
 def _is_there(path: Path) -> bool:

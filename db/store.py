@@ -8,10 +8,7 @@ from sqlalchemy.engine import URL
 
 from db.admission import Admission
 from db.engine.database import Database
-from db.fleet.beats import Beats
-from db.fleet.edits import EditNotes
-from db.fleet.keepers import Keepers
-from db.fleet.leases import Leases
+from db.holder import Holding
 from db.league.practice import Practice
 from db.league.rebuilding import Rebuilding
 from db.league.results import Results
@@ -28,7 +25,7 @@ from db.matches.matches import Matches
 from db.matches.packing import Packing
 from db.matches.surfaces import Surfaces
 from db.matches.taunts import Taunts
-from db.migrate import bring_up_to_date
+from db.migrate import bring_up_to_date, knows_holder
 from db.people.bookmarks import Bookmarks
 from db.people.people import People
 from db.people.privacy import Privacy
@@ -44,10 +41,7 @@ class Store:
         self.matches = Matches(database)
         self.clocks = Clocks(database)
         self.leaving = Leaving(database)
-        self.beats = Beats(database)
-        self.edits = EditNotes(database)
-        self.keepers = Keepers(database)
-        self.leases = Leases(database)
+        self.holder = Holding(database)
         self.surfaces = Surfaces(database)
         self.people = People(database)
         self.privacy = Privacy(database)
@@ -68,9 +62,9 @@ class Store:
 
     @classmethod
     async def open(
-        cls, url: URL, copied: Callable[[Path], None], keeper: str | None = None, *, patient: bool = False
+        cls, url: URL, copied: Callable[[Path], None], *, patient: bool = False, term: int | None = None
     ) -> Self:
-        """Open and bring up to date the database at `url`; `keeper` is this process where there are several.
+        """Open and bring up to date the database at `url`, to play on it in this term.
 
         A `patient` one is for what nobody waits for: it may take as long as it takes.
         `copied` is told where an SQLite file was copied before it is migrated.
@@ -78,8 +72,18 @@ class Store:
         Raises OSError, BusyError or sqlalchemy.exc.DBAPIError where it cannot be reached, read or written,
         UnknownSchemaError where a newer release has written it, NoCopyError where it cannot be copied.
         """
-        await bring_up_to_date(url, copied)
-        return cls(Database(url, patient=patient, keeper=keeper))
+        await bring_up_to_date(url, copied, term)
+        return cls(Database(url, patient=patient, term=term))
+
+    @classmethod
+    async def open_beside(cls, url: URL, copied: Callable[[Path], None]) -> Self:
+        """Open the database at `url` as it is, since another process may play on it. Raises as `open`.
+
+        A database that knows of no holder yet has nobody to wait for, and is brought up to date.
+        """
+        if not await knows_holder(url):
+            await bring_up_to_date(url, copied)
+        return cls(Database(url))
 
     async def close(self) -> None:
         await self._database.close()

@@ -44,17 +44,14 @@ PILE_GAMES: Final[Mapping[str, PileGame]] = MappingProxyType(
 """The pile games by id, the default first; the server's own are more of them."""
 
 
-def _guided(ranks: str, *deals: int) -> PileGame:
-    return PileGame(PileRules(HOUSE, ranks=ranks, deals=deals, overtime_deals=deals), **_FACES["guided"])
-
-
-GUIDED: Final = _guided("9TJQKA", 8, 2, 2)
+_FIRST_DEALS: Final = (8, 2, 2)
+GUIDED: Final = PileGame(
+    PileRules(HOUSE, ranks="9TJQKA", deals=_FIRST_DEALS, overtime_deals=_FIRST_DEALS), **_FACES["guided"]
+)
 """For somebody's first match: three deals of a small pack, a long one first, in which ranks meet often.
 
 Kept as house rules. In a long hand of few ranks there is nearly always a card that matches.
 """
-GUIDED_BEFORE: Final = _guided("789TJQKA", 5, 5, 6)
-"""The same as it once was: what was begun by it goes on by it."""
 
 _OTHERS: Final[tuple[Game[Any], ...]] = (
     LineupGame(**_FACES["lineup"]),

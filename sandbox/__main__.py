@@ -23,6 +23,8 @@ from sandbox.world.limits import Limits
 OWN_BOT = "bot"
 PORT = 8137
 HIGHEST_PORT = 65_535
+SAID_WHY = 2
+"""The exit code of our bot once it has said what to do about it."""
 
 
 def main(arguments: Sequence[str] | None = None, program: str = "python -m sandbox") -> int:
@@ -76,6 +78,8 @@ async def run(chosen: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 2
     except BotEndedError as error:
+        if chosen.bot == OWN_BOT and error.args[0] == SAID_WHY:
+            return SAID_WHY
         print(word("run.no_bot", code=error.args[0]), file=sys.stderr)
         return 1
     except NotSeenError as error:
@@ -89,7 +93,11 @@ async def play(chosen: argparse.Namespace, served: int, folder: Folder) -> None:
     own_bot = not chosen.wait_for_bot and chosen.bot == OWN_BOT
     place, done = begun(world, folder, own_bot=own_bot)
     database = folder.path.resolve() / DATABASE
-    environment = {"DATABASE_URL": f"sqlite+aiosqlite:///{database}", "LOG_LEVEL": "ERROR"}
+    environment = {
+        "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
+        "LOG_LEVEL": "ERROR",
+        "BREAKAWAY_RINK": "1",  # so that it says "make fresh" if it can't use the database
+    }
     keeper = None if chosen.wait_for_bot else Keeper(world, chosen.bot, environment)
     steps = guide(place, done) if own_bot else Guide()
     page = PageServer(world, keeper, steps, kept=chosen.keep is not None)

@@ -9,7 +9,7 @@ from sqlalchemy.engine import URL
 
 from bot.host.opening import is_wiped_at_each_start, place_of, telling_the_host
 from bot.host.reaching import application_of
-from bot.host.reading import check_shards, read, wrong_of
+from bot.host.reading import read, wrong_of
 from bot.host.unusable import UnusableError
 from bot.settings import DatabaseSettings, Settings
 from bot.words import words_for
@@ -62,13 +62,9 @@ def _file() -> str:
 def _settings() -> Settings | list[UnusableError]:
     """The settings, or a line for each that is wrong."""
     try:
-        settings = Settings()  # type: ignore[call-arg] # pydantic-settings fills it from the environment
-        check_shards(settings)
+        return Settings()  # type: ignore[call-arg] # pydantic-settings fills it from the environment
     except ValidationError as error:
         return wrong_of(error)
-    except UnusableError as error:
-        return [error]
-    return settings
 
 
 async def _found(told: Awaitable[str]) -> Finding:

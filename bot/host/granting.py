@@ -1,28 +1,25 @@
-"""What servers allow the bot, who is told where that is too little, and the greeting to a new server.
+"""Which permissions the bot lacks in a server, and the greeting to a new server.
 
-At a start only the log says so: a server would read it again after each of them. A server that has just
-added the bot is greeted in its system channel, where Discord itself tells of who comes, or else in the first
-channel that takes the greeting; what is missing stands in it. Nobody is told by DM: those should follow what
-the person did, and who has added a bot only those know who may read the audit log.
+After a start only the log names missing permissions: a server would read them again after every restart. A
+server that has just added the bot gets a greeting, which names them too. It stands in the system channel, or
+in the first channel where the bot can write. The bot sends no DM: it can't see who added it.
 """
 
 import logging
-from collections.abc import Callable
 
-import aiohttp
 import discord
 
+from bot.announcements import Announcement, Announcements
+from bot.appearance import Greeting
 from bot.host.inviting import link, permissions
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
+from bot.messages.drawing import Drawing
 from bot.words import Words, words_for
 from db.model.people import Place
 from db.store import Store
 
 log = logging.getLogger("bot")
-
-Greeting = Callable[[Words], discord.ui.View]
-"""The buttons below a greeting."""
 
 EVERYWHERE = 0
 # discord.py's own name for what Discord calls View Channel.
@@ -30,25 +27,29 @@ READ_MESSAGES, VIEW_CHANNEL = "read_messages", "view_channel"
 
 
 class Granting:
-    """Looks at servers and says once of each what the bot lacks there."""
+    """Looks at servers, and tells once for each which permissions the bot lacks."""
 
-    def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        clock: Clock,
+        announcements: Announcements,
+        buttons: Greeting,
+    ) -> None:
         self._client = client
         self._store = store
         self._told: dict[int, list[str]] = {}
-        self._greeting: Greeting | None = None
+        self._announcements = announcements
+        self._buttons = buttons
         self._unseen: set[int] = set()
         self._lanes: Lanes[int] = Lanes(self._look, clock)
-
-    def register(self, greeting: Greeting) -> None:
-        """Who says what stands below a greeting."""
-        self._greeting = greeting
 
     def look_everywhere(self) -> None:
         self._lanes.mark(EVERYWHERE)
 
     def available(self, guild: discord.Guild) -> None:
-        """Discord has a server again: one of which nothing was known is looked at."""
+        """A server is back after an outage at Discord. Look at it, if it couldn't be looked at before."""
         if guild.id in self._unseen:
             self.look_everywhere()
 
@@ -62,7 +63,7 @@ class Granting:
     async def _look(self, guild_id: int) -> None:
         if guild_id == EVERYWHERE:
             with_threads = await self._store.wishes.servers_with_threads()
-            # Of a server that Discord has lost for a while it tells no more than the number.
+            # While a server has an outage, Discord tells only its id.
             self._unseen = {guild.id for guild in self._client.guilds if guild.unavailable}
             for guild in self._client.guilds:
                 if guild.id not in self._unseen:
@@ -74,10 +75,10 @@ class Granting:
         if joined is not None:
             missing = self._tell_host(joined, threads=threads)
             language = (setup and setup.language) or joined.preferred_locale.value
-            await self._greet(joined, words_for(language), missing, threads=threads)
+            self._greet(joined, words_for(language), missing, threads=threads)
 
     def _tell_host(self, guild: discord.Guild, *, threads: bool) -> list[str]:
-        """What is missing; nothing where it had been told before."""
+        """Log what is missing, and return it. Empty if the log has it already."""
         missing = _missing(guild, threads=threads)
         before, self._told[guild.id] = self._told.get(guild.id, []), missing
         if not missing or missing == before:
@@ -86,19 +87,16 @@ class Granting:
         log.warning(words_for(None)("host-permissions-missing", server=guild.name, id=str(guild.id), **facts))
         return missing
 
-    async def _greet(self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool) -> None:
-        """Once, where it may be written; a greeting that fails is not tried again."""
+    def _greet(self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool) -> None:
+        """Greet a new server in the first channel that the bot can write to."""
         channel = next(filter(_may_write, (guild.system_channel, *guild.text_channels)), None)
         if channel is None:
             return
         lines = [words("greeting")]
         if missing:
             lines.append(words("permissions-missing", **self._facts(guild, words, missing, threads=threads)))
-        view = self._greeting(words) if self._greeting else discord.utils.MISSING
-        try:
-            await channel.send("\n\n".join(lines), view=view)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.info("a server could not be greeted: %s", type(error).__name__)
+        drawing = Drawing("\n\n".join(lines), self._buttons(words))
+        self._announcements.say(Announcement(f"greeting:{guild.id}", drawing, channel.id))
 
     def _facts(
         self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool

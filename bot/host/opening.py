@@ -1,19 +1,25 @@
-"""Opening a database, and what the host is told where that cannot be done."""
+"""Opening a database, alone if it is a file, and what the host is told where that cannot be done."""
 
+import asyncio
 import logging
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+import os
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from time import monotonic
 
+from filelock import FileLock, Timeout
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from bot.host.unusable import AwayError, UnusableError
+from bot.kit.clock import set_within
 from bot.settings import PROJECT
 from bot.words import words_for
 from db.backups import NoCopyError
 from db.engine.database import BusyError
 from db.migrate import UnknownSchemaError, way_back
+from db.standing import holder_of
 from db.store import Store
 
 log = logging.getLogger("bot")
@@ -23,10 +29,78 @@ log = logging.getLogger("bot")
 WIPES_ALWAYS = ("DYNO",)
 WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER")
 
+# The sandbox sets it for the bot that it starts.
+RINK = "BREAKAWAY_RINK"
 
-async def open_store(url: URL, keeper: str | None = None, *, patient: bool = False) -> Store:
+# The process before may still be on its way out, as at a restart.
+PATIENCE_SECONDS = 30.0
+LOOK_SECONDS = 0.5
+
+
+async def open_store(url: URL, *, patient: bool = False, term: int | None = None) -> Store:
+    """The store of the process that plays in this term. Raises UnusableError."""
     with telling_the_host(url):
-        return await Store.open(url, _tell_of_copy, keeper, patient=patient)
+        return await Store.open(url, _tell_of_copy, patient=patient, term=term)
+
+
+async def open_beside(url: URL) -> Store:
+    """The store of a process that stands by: another one may play on it. Raises UnusableError."""
+    with telling_the_host(url):
+        return await Store.open_beside(url, _tell_of_copy)
+
+
+@asynccontextmanager
+async def alone_with(
+    url: URL, stop: asyncio.Event | None = None, patience: float | None = None
+) -> AsyncIterator[bool]:
+    """Keep other processes off the database at `url`, if it is a file; False if `stop` is set before.
+
+    Raises UnusableError if another process still has it after `patience` seconds.
+    """
+    if url.get_backend_name() != "sqlite":
+        yield True
+        return
+    lock, stop = _lock_beside(Path(url.database or "")), stop or asyncio.Event()
+    give_up = monotonic() + (PATIENCE_SECONDS if patience is None else patience)
+    while not _acquired(lock, url):
+        if monotonic() >= give_up:
+            raise await held(url)
+        if await set_within(stop, LOOK_SECONDS):
+            yield False
+            return
+    try:
+        yield True
+    finally:
+        lock.release()
+
+
+def _lock_beside(database: Path) -> FileLock:
+    """Never a lock on the database itself: to close it would give up SQLite's own locks."""
+    path = database.resolve()
+    return FileLock(
+        path.with_name(f"{path.name}.lock"),
+        mode=0o600,
+        thread_local=False,
+        fallback_to_soft=False,
+        preserve_lock_file=True,
+    )
+
+
+async def held(url: URL) -> UnusableError:
+    """What to tell the host if another process plays on the database."""
+    place, holder = place_of(url), await holder_of(url)
+    if holder is None:
+        return UnusableError("host-database-held-unnamed", place=place)
+    return UnusableError("host-database-held", place=place, holder=holder)
+
+
+def _acquired(lock: FileLock, url: URL) -> bool:
+    with telling_the_host(url):
+        try:
+            lock.acquire(blocking=False)
+        except Timeout:
+            return False
+    return True
 
 
 def _tell_of_copy(copy: Path) -> None:
@@ -42,7 +116,8 @@ def telling_the_host(url: URL) -> Iterator[None]:
     except UnknownSchemaError:
         copy = way_back(url)
         if copy is None:
-            raise UnusableError("host-database-newer", place=place) from None
+            key = "host-database-unknown-rink" if RINK in os.environ else "host-database-unknown"
+            raise UnusableError(key, place=place) from None
         raise UnusableError("host-database-newer-copied", place=place, copy=str(copy)) from None
     except NoCopyError as error:
         raise UnusableError("host-database-uncopied", place=place, reason=error.reason) from None

@@ -22,12 +22,11 @@ def reach(settings: Settings) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-async def find_gateway(http: HTTPClient) -> int:
-    """Find out where the gateway is; how many shards may identify there at once."""
-    _, gateway, limits = await http.get_bot_gateway()
+async def find_gateway(http: HTTPClient) -> None:
+    """Find out where the gateway is."""
+    _, gateway, _ = await http.get_bot_gateway()
     # A session that cannot be resumed starts anew at this address, not at the one that was asked for.
     DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-    return limits["max_concurrency"]
 
 
 async def application_of(settings: Settings) -> tuple[int, str]:

@@ -6,7 +6,7 @@ from pydantic import ValidationError
 from pydantic_settings import BaseSettings
 
 from bot.host.unusable import UnusableError
-from bot.settings import Settings, key_of
+from bot.settings import key_of
 
 SettingsKind = TypeVar("SettingsKind", bound=BaseSettings)
 
@@ -23,11 +23,3 @@ def wrong_of(error: ValidationError) -> list[UnusableError]:
     """A line for each setting that is missing or wrong."""
     told = error.errors(include_input=False, include_context=False, include_url=False)
     return [UnusableError(key) for key in dict.fromkeys(map(key_of, told))]
-
-
-def check_shards(settings: Settings) -> None:
-    """Raises UnusableError where several processes are wanted and cannot be had."""
-    pinned = settings.pinned
-    others = len(settings.blocks) > 1 or (pinned is not None and len(pinned.ids) < pinned.count)
-    if others and settings.database.get_backend_name() == "sqlite":
-        raise UnusableError("host-shards-sqlite")

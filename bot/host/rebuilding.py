@@ -1,13 +1,17 @@
 """`breakaway rebuild`: all that is kept of finished matches, made anew from their logs."""
 
+import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 
 from sqlalchemy.engine import URL
 
-from bot.host.opening import open_store, telling_the_host
+from bot.holding import Holder, this_process
+from bot.host.opening import alone_with, held, open_beside, open_store, telling_the_host
 from bot.matches.games import Games
 from bot.matches.results import results_of
+from bot.settings import DatabaseSettings
 from bot.words import words_for
 from db.league.rebuilding import Judge
 from db.model.matches import Match, Ply
@@ -19,22 +23,43 @@ from hockey.record import fold
 log = logging.getLogger("bot")
 
 
-async def rebuild(url: URL, say: Callable[[str], None]) -> None:
-    """Make it all anew, and say of how many matches. Raises UnusableError."""
-    say(words_for(None)("host-rebuilt", count=await _rebuild(url)))
+async def rebuild(settings: DatabaseSettings, say: Callable[[str], None]) -> None:
+    """Make it all anew, and say of how many matches. UnusableError, also while a bot plays on it."""
+    url = settings.database
+    async with alone_with(url, patience=0.0), holding(settings) as term:
+        say(words_for(None)("host-rebuilt", count=await _rebuild(url, term)))
 
 
-async def bring_up_to_date(store: Store, url: URL) -> None:
+@asynccontextmanager
+async def holding(settings: DatabaseSettings) -> AsyncIterator[int]:
+    """Have the league, as the process that plays has it, and give it back. UnusableError if a bot plays."""
+    url = settings.database
+    store = await open_beside(url)
+    holder = Holder(store.holder, this_process(), settings.takeover_time.total_seconds())
+    try:
+        with telling_the_host(url):
+            on_file = url.get_backend_name() == "sqlite"
+            term = await (holder.seize() if on_file else holder.wait(asyncio.Event(), patient=False))
+        if term is None:
+            raise await held(url)
+        # Nobody takes over meanwhile, though nothing is renewed: all of it is one transaction.
+        yield term
+    finally:
+        await holder.give_back()
+        await store.close()
+
+
+async def bring_up_to_date(store: Store, url: URL, term: int | None = None) -> None:
     """Make it anew where another release has counted otherwise, or none has yet. Raises UnusableError."""
     with telling_the_host(url):
         due = await store.rebuilding.due()
-    if due and (count := await _rebuild(url, where_due=True)):
+    if due and (count := await _rebuild(url, term, where_due=True)):
         log.info(words_for(None)("host-rebuilt", count=count))
 
 
-async def _rebuild(url: URL, *, where_due: bool = False) -> int:
-    """It may take minutes, and whoever starts at the same time waits for it."""
-    store = await open_store(url, patient=True)
+async def _rebuild(url: URL, term: int | None, *, where_due: bool = False) -> int:
+    """It may take minutes."""
+    store = await open_store(url, patient=True, term=term)
     try:
         with telling_the_host(url):
             return await store.rebuilding.rebuild(judge_over(store), where_due=where_due)

@@ -51,7 +51,7 @@ class Registering:
     async def start(self) -> None:
         """Do it now; where Discord is in trouble it goes on being tried beside everything else."""
         self._lanes.mark(COMMANDS)
-        await self._lanes.lull(0, PATIENCE_SECONDS)
+        await self._lanes.drain(0, PATIENCE_SECONDS)
 
     async def close(self) -> None:
         await self._lanes.close()

@@ -33,7 +33,7 @@ class Tree(app_commands.CommandTree[Any]):
         elif interaction.type is discord.InteractionType.autocomplete:
             # Choices are compared with what is typed, so they are named in the language that was chosen.
             with suppress(BusyError, DBAPIError):
-                await interaction.client.people.listen(interaction, anew=True)
+                await interaction.client.people.listen(interaction)
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:

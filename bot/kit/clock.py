@@ -11,8 +11,9 @@ class Clock:
         return round(time.time(), 3)
 
 
-async def set_within(event: asyncio.Event, seconds: float) -> None:
-    """Wait until an event is set, at most so long."""
+async def set_within(event: asyncio.Event, seconds: float) -> bool:
+    """Wait until an event is set, at most so long; whether it is."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await event.wait()
+    return event.is_set()

@@ -1,13 +1,16 @@
-"""Work by key: one worker a key at a time, marks made meanwhile run it once more, failures run it again."""
+"""Work by key. One worker at a time does a key; a mark made meanwhile runs it once more.
+
+If the work fails, it is tried again after a pause.
+"""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from itertools import islice
-from math import ceil, log2
 from typing import Generic, TypeVar
 
+from bot.kit.backoff import Backoff
 from bot.kit.clock import Clock
 from bot.kit.trouble import trouble_of
 from db.engine.database import BusyError
@@ -16,8 +19,6 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
-# So many lead from the first wait to the last one; a thousand would be more than a float can hold.
-DOUBLINGS = ceil(log2(LAST_RETRY_SECONDS / FIRST_RETRY_SECONDS))
 PATIENCE = 5
 CLOSE_SECONDS = 2.0
 
@@ -27,7 +28,7 @@ Work = Callable[[K], Awaitable[float | None]]
 
 
 class AgainError(Exception):
-    """Look again at once; only where that happens over and over is it a failure like any other."""
+    """Look again at once. If that happens again and again, it counts as a failure."""
 
 
 @dataclass(slots=True)
@@ -36,20 +37,20 @@ class _Lane:
     begun: bool = False
     timer: asyncio.TimerHandle | None = None
     again: bool = False
-    failures: int = 0
+    backoff: Backoff | None = None  # None unless the work failed last time
     repeats: int = 0
 
 
 class Lanes(Generic[K]):
     def __init__(
-        self, work: Work[K], clock: Clock, give_way: Callable[[], Awaitable[bool]] | None = None
+        self, work: Work[K], clock: Clock, wait_first: Callable[[], Awaitable[bool]] | None = None
     ) -> None:
-        """`give_way` waits until something that matters more is done: False where that took too long."""
+        """`wait_first` lets more important work finish before each key. False if that took too long."""
         self._work = work
         self._clock = clock
         self._lanes: dict[K, _Lane] = {}
         self._open = True
-        self._give_way = give_way
+        self._wait_first = wait_first
         # Marked, and not begun as long as something matters more; one task begins them all.
         self._due: dict[K, None] = {}
         self._beginning: asyncio.Task[None] | None = None
@@ -66,18 +67,18 @@ class Lanes(Generic[K]):
             lane.timer = None
         if lane.task:
             lane.again = lane.begun
-        elif self._give_way is None:
+        elif self._wait_first is None:
             self._begin(key)
         else:
             self._due[key] = None
             if self._beginning is None:
-                self._beginning = asyncio.create_task(self._begin_in_turn(self._give_way))
+                self._beginning = asyncio.create_task(self._begin_in_turn(self._wait_first))
 
-    async def _begin_in_turn(self, give_way: Callable[[], Awaitable[bool]]) -> None:
-        """Begin the keys that are due: one by one, so that what matters more comes in between."""
+    async def _begin_in_turn(self, wait_first: Callable[[], Awaitable[bool]]) -> None:
+        """Begin the keys that are due, one by one, so that more important work can come in between."""
         try:
             while self._due:
-                calm = await give_way()
+                calm = await wait_first()
                 for key in [*islice(self._due, 1 if calm else None)]:
                     self._begin(key)
         finally:
@@ -88,17 +89,12 @@ class Lanes(Generic[K]):
         lane = self._lanes[key]
         lane.task = asyncio.create_task(self._run(key, lane))
 
-    def busy(self, key: K) -> bool:
-        """Whether the key is being worked on, so that a mark has it worked on once more."""
-        lane = self._lanes.get(key)
-        return lane is not None and lane.begun
-
     def under_way(self) -> list[K]:
         """The keys that are being worked on, are about to be, or failed last time."""
-        return [key for key, lane in self._lanes.items() if lane.task or key in self._due or lane.failures]
+        return [key for key, lane in self._lanes.items() if lane.task or key in self._due or lane.backoff]
 
-    async def lull(self, most: int, patience: float) -> None:
-        """Wait until at most `most` keys are being worked on; not longer than `patience` seconds for any."""
+    async def drain(self, most: int, patience: float) -> None:
+        """Wait until at most `most` keys are being worked on, or none finishes for `patience` seconds."""
         while len(working := self._working()) + len(self._due) > most:
             if self._beginning:
                 working.append(self._beginning)
@@ -107,16 +103,16 @@ class Lanes(Generic[K]):
                 return
 
     def stale(self) -> dict[str, int]:
-        """How many keys are being worked on or failed last time; not those that only wait for their time."""
+        """How many keys wait or are being worked on, and how many failed. A key with a timer doesn't wait."""
         lanes = self._lanes.items()
         at_work = [lane for key, lane in lanes if lane.task is not None or key in self._due]
         return {
-            "waiting": sum(not lane.failures for lane in at_work),
-            "failing": sum(lane.failures > 0 for _, lane in lanes),
+            "waiting": sum(not lane.backoff for lane in at_work),
+            "failing": sum(lane.backoff is not None for _, lane in lanes),
         }
 
     async def close(self) -> None:
-        """Take no more marks; the workers may finish what they have in hand, if that does not take long."""
+        """Take no more marks. The workers have a moment to finish."""
         self._open = False
         for lane in self._lanes.values():
             if lane.timer:
@@ -140,8 +136,8 @@ class Lanes(Generic[K]):
         lane.begun = True
         try:
             when = await self._work(key)
-            lane.failures = lane.repeats = 0
-        except Exception as error:  # noqa: BLE001 - whatever the work stumbles over, it is tried again
+            lane.backoff, lane.repeats = None, 0
+        except Exception as error:  # noqa: BLE001 - any failure is tried again
             when = self._retry_at(key, lane, error)
         finally:
             lane.task, lane.begun = None, False
@@ -153,15 +149,15 @@ class Lanes(Generic[K]):
         elif when is not None:
             delay = max(0.0, when - self._clock.now())
             lane.timer = asyncio.get_running_loop().call_later(delay, self._mark_again, key)
-        elif lane.failures == 0:
+        elif lane.backoff is None:
             self._lanes.pop(key, None)
 
     def _retry_at(self, key: K, lane: _Lane, error: Exception) -> float:
         if isinstance(error, AgainError) and lane.repeats < PATIENCE:
             lane.repeats += 1
             return self._clock.now()
-        delay = min(FIRST_RETRY_SECONDS * 2.0 ** min(lane.failures, DOUBLINGS), LAST_RETRY_SECONDS)
-        lane.failures += 1
+        lane.backoff = lane.backoff or Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS)
+        delay = lane.backoff.next()
         if isinstance(error, BusyError):
             log.warning("lane %s waits for the database (%s), again in %.0f s", key, error.reason, delay)
         elif (trouble := trouble_of(error)) is not None:

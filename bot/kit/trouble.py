@@ -12,8 +12,22 @@ from db.engine.database import BusyError
 log = logging.getLogger("bot")
 
 TOO_MANY_REQUESTS = 429
+# What aiohttp's RuntimeError says once a client has closed its connections.
+CLOSED = "closed"
 SERVER_ERROR = 500
 CONNECTING = frozenset({client.__file__, shard.__file__})
+
+
+class NotHoldingError(aiohttp.ClientError):
+    """No request may go out just now, since another process may play (`bot/holding.py`).
+
+    discord.py and all that tries again takes it for passing trouble on the way to Discord.
+    """
+
+
+def is_cut_off(error: BaseException) -> bool:
+    """Whether a request failed because another process may play, or because this one has hung up."""
+    return isinstance(error, NotHoldingError) or (isinstance(error, RuntimeError) and CLOSED in str(error))
 
 
 def trouble_of(error: BaseException) -> str | None:
@@ -24,6 +38,8 @@ def trouble_of(error: BaseException) -> str | None:
             return str(status)
         case discord.ConnectionClosed(code=code):
             return f"{name}: {code}"
+        case _ if is_cut_off(error):
+            return name
         case aiohttp.ClientError() | discord.RateLimited() | discord.GatewayNotFound():
             return name
         case OSError(filename=None):  # what concerns a file is a fault
@@ -42,8 +58,8 @@ def _comes_of_connecting(error: BaseException) -> bool:
     return isinstance(error, AttributeError | RecursionError) and not CONNECTING.isdisjoint(files)
 
 
-class Obituary:
-    """Says what has ended one client after another; the traceback of a fault only where it is a new one."""
+class EndedClientLog:
+    """Logs why each client ended. A fault gets its traceback once, not again while it stays the same."""
 
     def __init__(self) -> None:
         self._fault = ""

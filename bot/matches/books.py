@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.kit.lru import Lru
+from cachetools import LRUCache
+
 from db.model.league import Met, Moved
 from db.model.matches import Match
 from db.store import Store
@@ -16,15 +17,14 @@ class Books:
     def __init__(self, store: Store) -> None:
         self._statistics = store.statistics
         self._results = store.results
-        self._known: Lru[tuple[int, tuple[tuple[int, bool], ...]], Met] = Lru(KNOWN)
+        self._known: LRUCache[tuple[int, tuple[tuple[int, bool], ...]], Met] = LRUCache(KNOWN)
 
     async def met_before(self, match: Match) -> Met:
-        """What its two players had between them before a match, whoever they are by now."""
+        """What a match's two players had between them before it."""
         which = match.id, tuple((seat.player_id, seat.wants.hidden) for seat in match.seats)
-        if (known := self._known.get(which)) is not None:
-            return known
-        # A copy: the one value for all who never met lives for good, and its places here would with it.
-        return self._known.put(which, replace(await self._statistics.met_before(match)))
+        if which not in self._known:
+            self._known[which] = await self._statistics.met_before(match)
+        return self._known[which]
 
     async def moved_by(self, match: Match) -> tuple[Moved, ...]:
         """What a match that is over did to ratings, with the places on its server's leaderboard by now."""

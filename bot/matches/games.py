@@ -4,16 +4,16 @@ from typing import Any
 
 from db.model.matches import House
 from db.store import Store
-from hockey.catalogue import CATALOGUE, GUIDED, GUIDED_BEFORE
+from hockey.catalogue import CATALOGUE, GUIDED
 from hockey.game import Game
 from hockey.pile.game import PileGame
 from hockey.pile.switches import HOUSE, from_switches
 
+RULES_VERSION = 1
+
 PREFIX = f"{HOUSE}:"
 FIRST_MATCH = "first"
 """The id of matches in which everything is explained, and the bot lets the newcomer shoot."""
-FIRST_MATCHES = {FIRST_MATCH: GUIDED, "guided": GUIDED_BEFORE}
-"""Those of earlier versions, too."""
 
 
 class Games:
@@ -23,8 +23,8 @@ class Games:
 
     async def get(self, game_id: str) -> Game[Any]:
         """The game of a match. LookupError or ValueError where it is not, or no longer, one that we know."""
-        if game_id in FIRST_MATCHES:
-            return FIRST_MATCHES[game_id]
+        if game_id == FIRST_MATCH:
+            return GUIDED
         if not game_id.startswith(PREFIX):
             return CATALOGUE[game_id]
         if game_id not in self._houses:

@@ -10,7 +10,7 @@ from hockey.game import Phase
 
 
 def judge_turn(loaded: LoadedMatch, seat: int, decision: int) -> None:
-    """RefusedError where a seat is not, or no longer, asked for its `decision`-th move."""
+    """RefusedError where a seat is not asked for its `decision`-th move, or no longer."""
     if loaded.match.status is Status.OVER:
         raise RefusedError(Refused.OVER)
     if loaded.match.status is not Status.RUNNING:
@@ -27,14 +27,22 @@ def due_after(loaded: LoadedMatch, new: Sequence[Ply], then: LoadedMatch) -> flo
         return None
     moved = {ply.seat for ply in new}
     if then.asked.keys() & (loaded.asked.keys() - moved) and loaded.match.due_at is not None:
-        return loaded.match.due_at  # somebody's turn goes on
+        return loaded.match.due_at  # a turn goes on
     return new[-1].at + loaded.match.turn_seconds
 
 
-def as_kept(then: LoadedMatch, tapped: Tapped | None, at: float, due_at: float | None) -> LoadedMatch:
-    """The match once a move is kept: when the next turn ends, and that whoever tapped was there then."""
+def as_kept(
+    then: LoadedMatch, tapped: Tapped | None, at: float, due_at: float | None, *, over: bool
+) -> LoadedMatch:
+    """The match once a move is kept: when the next turn ends, and that the player who tapped was there."""
     seats = then.match.seats
     if tapped is not None:
         mine = replace(seats[tapped.seat], tapped_at=at, home=tapped.home or seats[tapped.seat].home)
         seats = (*seats[: tapped.seat], mine, *seats[tapped.seat + 1 :])
-    return replace(then, match=replace(then.match, seats=seats, due_at=due_at))
+    paused_at = then.match.paused_at
+    if paused_at is not None and due_at != then.match.due_at:
+        paused_at = at  # the new turn is still whole when the clock goes on
+    match = replace(then.match, seats=seats, due_at=due_at, paused_at=paused_at)
+    if over:
+        match = replace(match, status=Status.OVER, ended_at=at)
+    return replace(then, match=match)

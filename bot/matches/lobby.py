@@ -4,120 +4,129 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from bot.kit.clock import Clock
-from bot.matches.desk import Desk
 from bot.matches.judging import due_after
+from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from db.matches.challenges import SeatsMeanwhileError
 from db.model.matches import Status
 from db.store import Store
 from hockey.game import SIDES
 
 
 class Lobby:
-    def __init__(self, store: Store, desk: Desk, clock: Clock) -> None:
-        self._store = store
-        self._desk = desk
+    """Every method raises RefusedError, then nothing has changed; else it gives the match as it is now."""
+
+    def __init__(self, store: Store, matches: LiveMatches, clock: Clock) -> None:
+        self._store = store.challenges
+        self._matches = matches
         self._clock = clock
 
     async def accept(self, match_id: int, player_id: int) -> LoadedMatch:
-        """Somebody who was asked to play agrees; the last one to do so starts the match."""
-        while True:
-            with suppress(SeatsMeanwhileError):
-                return await self._accept(match_id, player_id)
+        """A player who was asked agrees to play; the last one to do so starts the match."""
+        expired = False
 
-    async def _accept(self, match_id: int, player_id: int) -> LoadedMatch:
-        loaded = await self._open_challenge(match_id)
-        seat = loaded.seat_of(player_id)
-        if (taken := loaded.match.at(seat)) and taken.accepted:
-            raise RefusedError(Refused.ACCEPTED if loaded.game.seats > SIDES else Refused.NOT_OPPONENT)
-        if self._clock.now() >= loaded.match.expires_at:
-            await self.expire(loaded)
+        async def write(loaded: LoadedMatch) -> None:
+            nonlocal expired
+            taken = loaded.match.at(_open_seat(loaded, player_id))
+            if taken and taken.accepted:
+                raise RefusedError(Refused.ACCEPTED if loaded.game.seats > SIDES else Refused.NOT_OPPONENT)
+            expired = self._clock.now() >= loaded.match.expires_at
+            if expired:
+                await self._close(loaded, Status.EXPIRED)
+                return
+            opening, begun = self._matches.with_chance(loaded, [])
+            due_at = due_after(loaded, opening, begun)
+            if await self._store.accept(match_id, player_id, loaded.game.seats, opening, due_at) is None:
+                raise RefusedError(Refused.NOT_OPEN)
+
+        after = await self._matches.of(match_id).change(write)
+        if expired:
             raise RefusedError(Refused.NOT_OPEN)
-        opening, begun = self._desk.with_chance(loaded, [])
-        due_at = due_after(loaded, opening, begun)
-        known, count = loaded.match.seats, loaded.game.seats
-        status = await self._store.challenges.accept(match_id, player_id, count, opening, due_at, known)
-        if status is None:
-            raise RefusedError(Refused.NOT_OPEN)
-        if status is Status.RUNNING:
-            started = self._desk.after(begun, status, due_at)
-            # A start notes at each seat what its owner wants, say no DMs: that has not been read yet.
-            self._desk.forget(match_id)
-            return started
-        return await self._desk.changed_otherwise(match_id)
+        return after
 
     async def cut(self, match_id: int, player_id: int, number: str) -> LoadedMatch:
-        """Somebody who sits there cuts the deck before it is dealt; the last number of theirs counts."""
-        loaded = await self._open_challenge(match_id)
-        loaded.seat_of(player_id)
-        if not await self._store.challenges.cut(match_id, player_id, number):
-            raise RefusedError(Refused.NOT_OPEN)
-        return await self._desk.changed_otherwise(match_id)
+        """A player who sits there cuts the deck before it is dealt; the last number of theirs counts."""
+
+        async def write(loaded: LoadedMatch) -> None:
+            _open_seat(loaded, player_id)
+            if not await self._store.cut(match_id, player_id, number):
+                raise RefusedError(Refused.NOT_OPEN)
+
+        return await self._matches.of(match_id).change(write)
 
     async def agree(self, match_id: int, minds: Iterable[int]) -> LoadedMatch:
-        """Minds want to play wherever they sit, whoever else has them say so meanwhile."""
-        with self._desk.told_anyway(match_id):
-            for player_id in minds:
-                with suppress(RefusedError):
-                    await self.accept(match_id, player_id)
-            return await self._desk.load(match_id)
+        """Minds want to play wherever they sit, though another call may have them say so meanwhile."""
+        for player_id in minds:
+            with suppress(RefusedError):
+                await self.accept(match_id, player_id)
+        return await self._matches.load(match_id)
 
     async def sit(self, match_id: int, player_id: int, name: str) -> LoadedMatch:
-        """Somebody takes the first open seat; where that was the last of two, the match starts.
+        """A player takes the first open seat; where that was the last of two, the match starts.
 
         Raises AlreadyPairedError beside RefusedError.
         """
-        taken = False
-        while not taken:  # where somebody else was quicker, there may be another seat
-            loaded = await self._open_challenge(match_id)
+
+        async def write(loaded: LoadedMatch) -> None:
+            _check_open(loaded)
             if loaded.match.seat_of(player_id) is not None:
                 raise RefusedError(Refused.SEATED)
             seat = next((seat for seat in range(loaded.game.seats) if loaded.match.at(seat) is None), None)
-            if seat is None:
+            if seat is None or not await self._store.sit(match_id, seat, player_id, name, self._clock.now()):
                 raise RefusedError(Refused.NO_SEAT)
-            taken = await self._store.challenges.sit(match_id, seat, player_id, name, self._clock.now())
-        if loaded.game.seats == SIDES:
-            with self._desk.told_anyway(match_id):
-                return await self.accept(match_id, player_id)
-        return await self._desk.changed_otherwise(match_id)
+
+        seated = await self._matches.of(match_id).change(write)
+        return await self.accept(match_id, player_id) if seated.game.seats == SIDES else seated
 
     async def change_sides(self, match_id: int, player_id: int) -> LoadedMatch:
-        """Everybody but the first moves up a seat; people who did not ask for it have to accept anew."""
-        loaded = await self._open_challenge(match_id)
-        loaded.seat_of(player_id)
-        if not await self._store.challenges.change_sides(match_id, loaded.game.seats, player_id):
-            raise RefusedError(Refused.NOT_OPEN)
-        return await self._desk.changed_otherwise(match_id)
+        """All but the first move up a seat; people who did not ask for it have to accept again."""
+
+        async def write(loaded: LoadedMatch) -> None:
+            _open_seat(loaded, player_id)
+            if not await self._store.change_sides(match_id, loaded.game.seats, player_id):
+                raise RefusedError(Refused.NOT_OPEN)
+
+        return await self._matches.of(match_id).change(write)
 
     async def decline(self, match_id: int, player_id: int) -> LoadedMatch:
-        """Somebody who was asked does not want to play: a match of two is off, a seat of more is open."""
-        loaded = await self._open_challenge(match_id)
-        seat = loaded.seat_of(player_id)
-        if seat == 0:
-            raise RefusedError(Refused.NOT_OPPONENT)
-        if loaded.game.seats == SIDES:
-            return await self._close(loaded, Status.DECLINED)
-        if not await self._store.challenges.leave(match_id, player_id):
-            raise RefusedError(Refused.NOT_OPEN)
-        return await self._desk.changed_otherwise(match_id)
+        """A player who was asked does not want to play: a match of two is off, a seat of more is open."""
+
+        async def write(loaded: LoadedMatch) -> None:
+            if _open_seat(loaded, player_id) == 0:
+                raise RefusedError(Refused.NOT_OPPONENT)
+            if loaded.game.seats == SIDES:
+                await self._close(loaded, Status.DECLINED)
+            elif not await self._store.leave(match_id, player_id):
+                raise RefusedError(Refused.NOT_OPEN)
+
+        return await self._matches.of(match_id).change(write)
 
     async def withdraw(self, match_id: int, player_id: int) -> LoadedMatch:
-        loaded = await self._open_challenge(match_id)
-        if loaded.seat_of(player_id) != 0:
-            raise RefusedError(Refused.NOT_CHALLENGER)
-        return await self._close(loaded, Status.WITHDRAWN)
+        async def write(loaded: LoadedMatch) -> None:
+            if _open_seat(loaded, player_id) != 0:
+                raise RefusedError(Refused.NOT_CHALLENGER)
+            await self._close(loaded, Status.WITHDRAWN)
 
-    async def expire(self, loaded: LoadedMatch) -> LoadedMatch:
-        return await self._close(loaded, Status.EXPIRED)
+        return await self._matches.of(match_id).change(write)
 
-    async def _open_challenge(self, match_id: int) -> LoadedMatch:
-        loaded = await self._desk.load(match_id)
-        if loaded.match.status is not Status.OPEN:
+    async def expire(self, match_id: int) -> LoadedMatch:
+        async def write(loaded: LoadedMatch) -> None:
+            _check_open(loaded)
+            await self._close(loaded, Status.EXPIRED)
+
+        return await self._matches.of(match_id).change(write)
+
+    async def _close(self, loaded: LoadedMatch, status: Status) -> None:
+        if not await self._store.close(loaded.id, status, self._clock.now()):
             raise RefusedError(Refused.NOT_OPEN)
-        return loaded
 
-    async def _close(self, loaded: LoadedMatch, status: Status) -> LoadedMatch:
-        if not await self._store.challenges.close(loaded.id, status, self._clock.now()):
-            raise RefusedError(Refused.NOT_OPEN)
-        return self._desk.after(loaded, status, None)
+
+def _check_open(loaded: LoadedMatch) -> None:
+    if loaded.match.status is not Status.OPEN:
+        raise RefusedError(Refused.NOT_OPEN)
+
+
+def _open_seat(loaded: LoadedMatch, player_id: int) -> int:
+    """The seat of a player in a match that has not begun."""
+    _check_open(loaded)
+    return loaded.seat_of(player_id)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from bot.matches.folds import Fold
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from db.model.league import NEVER_MET, Met, Moved
@@ -16,7 +15,7 @@ from hockey.game import NATURE, Game, is_goal
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """`folds` has the match after each ply; `stops` are the lengths of the log at which it can be looked at.
+    """`states` has the match after each ply; `stops` are the lengths of the log at which it can be looked at.
 
     It stops after every move after which somebody is asked, and at the end: decks are dealt in between.
     `goals` are the stops that a goal led to, `moved` is what the match did to ratings, told at its end, and
@@ -25,7 +24,7 @@ class Reel:
 
     match: Match
     game: Game[Any]
-    folds: tuple[Fold, ...]
+    states: tuple[LoadedMatch, ...]
     stops: tuple[int, ...]
     goals: tuple[int, ...]
     moved: tuple[Moved, ...] = ()
@@ -63,13 +62,12 @@ class Reel:
 
     def at(self, ply: int) -> LoadedMatch:
         """The match as it stood then: on, unless this is its end."""
-        fold = self.folds[ply - 1]
-        over = self.game.outcome(fold.state) is not None
+        state = self.states[ply - 1]
+        over = self.game.outcome(state.state) is not None
         there = partial(replace, dms_closed_at=None, leaving_at=None, bot_asked_at=None, left_at=None)
-        seats = tuple(there(seat) for seat in self.match.seats)
         match = replace(
             self.match,
-            seats=seats,
+            seats=tuple(there(seat) for seat in self.match.seats),
             status=Status.OVER if over else Status.RUNNING,
             ended_at=self.match.ended_at if over else None,
             due_at=None,
@@ -77,8 +75,9 @@ class Reel:
             paused_until=None,
             lost=False,
         )
-        told = LoadedMatch(match, self.game, fold.state, ply, fold.since, fold.since, fold.asked, fold.since)
-        return replace(told, met=self.met, moved=self.moved if over else ())
+        moved = self.moved if over else ()
+        told = replace(state, match=match, now=state.since, scored_at=None, compared=None)
+        return replace(told, met=self.met, moved=moved)
 
 
 def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
@@ -88,15 +87,15 @@ def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
     if not log:
         raise RefusedError(Refused.GONE)
     game = ended.game
-    fold = Fold(game.new(ended.match.options), 0, ended.match.created_at)
-    folds: list[Fold] = []
+    now = LoadedMatch(ended.match, game, game.new(ended.match.options), 0, ended.match.created_at, 0.0)
+    states: list[LoadedMatch] = []
     scored: list[int] = []
     for entry in log:
-        state, made = game.play(fold.state, entry.seat, entry.move)
-        fold = fold.moved_to(game, state, entry)
-        folds.append(fold)
-        scored += [fold.ply for fact in made if is_goal(fact)][:1]
-    due = [fold.ply for fold in folds if game.to_act(fold.state) != {NATURE}]
-    stops = tuple(due) or (folds[-1].ply,)
-    reel = Reel(ended.match, game, tuple(folds), stops, (), ended.moved, ended.met)
+        state, made = game.play(now.state, entry.seat, entry.move)
+        now = now.moved_to(state, entry, made)
+        states.append(now)
+        scored += [now.ply for fact in made if is_goal(fact)][:1]
+    due = [each.ply for each in states if game.to_act(each.state) != {NATURE}]
+    stops = tuple(due) or (states[-1].ply,)
+    reel = Reel(ended.match, game, tuple(states), stops, (), ended.moved, ended.met)
     return replace(reel, goals=tuple(reel.nearest(ply) for ply in scored))

@@ -1,10 +1,10 @@
-"""Why the desk will not do what a tap asks."""
+"""Why a tap is refused."""
 
 from enum import StrEnum
 
 
 class Refused(StrEnum):
-    """Why the desk will not do what a tap asks."""
+    """Why a tap is refused."""
 
     GONE = "gone"
     ACCEPTED = "accepted"

@@ -2,13 +2,11 @@
 
 import logging
 from collections.abc import Awaitable
-from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 import discord
-
-from bot.kit.lru import Lru
+from cachetools import LRUCache
 
 log = logging.getLogger(__name__)
 
@@ -16,39 +14,27 @@ log = logging.getLogger(__name__)
 DRAFTS_KEPT = 1024
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True)
-class _Draft:
-    webhook: discord.Webhook
-
-
-@dataclass(frozen=True, slots=True, weakref_slot=True)
-class _Answer:
-    interaction: discord.Interaction[Any]
-
-
 AnsweredAt = tuple[str, int, int]
-"""Where one answer takes the place of another: what was asked, in which match, by whom."""
+"""Where one answer takes the place of another: what was asked, the match, the player."""
 
 
 class Drafts:
-    """Nobody but the webhook of the interaction that has sent or last edited a private message reaches it."""
+    """A private message is reached only by the webhook of the interaction that sent or last edited it."""
 
     def __init__(self) -> None:
-        self._kept: Lru[int, _Draft] = Lru(DRAFTS_KEPT)
-        self._answers: Lru[AnsweredAt, _Answer] = Lru(DRAFTS_KEPT)
+        self._kept: LRUCache[int, discord.Webhook] = LRUCache(DRAFTS_KEPT)
+        self._answers: LRUCache[AnsweredAt, discord.Interaction[Any]] = LRUCache(DRAFTS_KEPT)
 
     def keep(self, message_id: int | None, webhook: discord.Webhook) -> None:
         """A question stands there, which this webhook reaches for fifteen minutes."""
         if message_id is not None:
-            self._kept.put(message_id, _Draft(webhook))
+            self._kept[message_id] = webhook
 
     async def take_away(self, message_id: int) -> None:
         """Delete an answered question."""
-        draft = self._kept.get(message_id)
-        if draft is None:
-            return
-        self._kept.drop(message_id)
-        await _deleted(draft.webhook.delete_message(message_id))
+        webhook = self._kept.pop(message_id, None)
+        if webhook is not None:
+            await _deleted(webhook.delete_message(message_id))
 
     async def answered(self, place: AnsweredAt, interaction: discord.Interaction[Any]) -> None:
         """An interaction was answered privately there: delete the answer before it, which is out of date.
@@ -56,13 +42,13 @@ class Drafts:
         It would stand between its reader and the hand, which is asked from again and again.
         """
         before = self._answers.get(place)
-        self._answers.put(place, _Answer(interaction))
+        self._answers[place] = interaction
         if before is not None:
-            await _deleted(before.interaction.delete_original_response())
+            await _deleted(before.delete_original_response())
 
 
 async def _deleted(deletion: Awaitable[None]) -> None:
-    """Whoever asked has their answer, so whatever fails is not told to anybody."""
+    """The reader has their answer, so a failure here is not told."""
     try:
         await deletion
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

@@ -1,4 +1,4 @@
-"""Messages as they should be shown, before anybody thinks of sending them."""
+"""Messages as they should look, before they are sent."""
 
 import hashlib
 import json
@@ -64,7 +64,7 @@ class Wanted:
     """A surface that should be there, as it looks at a ply, and the channel it goes to if it has to be sent.
 
     One shown `final` is not looked at again; one that is `edit_only` is brought up to date but never sent.
-    `rings` is what a message sent for it notifies somebody of. `fresh_from` is how long the log was when
+    `rings` is what a message sent for it notifies its reader of. `fresh_from` is how long the log was when
     something new began on it: from there on it may move to where people see it.
     """
 

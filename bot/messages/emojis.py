@@ -1,4 +1,4 @@
-"""The bot's own emojis, as far as Discord has them: their ids are looked up, and kept nowhere."""
+"""The bot's own emojis, as far as Discord has them. Their ids are looked up at each start."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -11,11 +11,11 @@ INVALID_FORM = 50035
 
 
 class EmojisGoneError(AgainError):
-    """Discord has an emoji no more that was to be shown: drawn again, there is none."""
+    """A message shows an emoji that Discord no longer has. The next drawing has no emojis."""
 
 
 class Emojis:
-    """Emojis by their keys; none at all until they have been looked up, and where Discord knows better."""
+    """Emojis by key. Empty until they are looked up, and after Discord has refused one."""
 
     def __init__(self) -> None:
         self._known: Mapping[str, discord.PartialEmoji] = {}
@@ -28,13 +28,13 @@ class Emojis:
     def get(self, key: str) -> discord.PartialEmoji | None:
         return self._known.get(key)
 
-    def know(self, known: Mapping[str, discord.PartialEmoji], lost: Callable[[], None]) -> None:
-        """`lost` is called where one of these turns out to be gone."""
+    def use(self, known: Mapping[str, discord.PartialEmoji], lost: Callable[[], None]) -> None:
+        """Use these from now on. `lost` is called if Discord turns out not to have one of them."""
         self._known, self._lost = known, lost
 
     @contextmanager
-    def minding(self) -> Iterator[None]:
-        """Show something. EmojisGoneError where Discord refuses an emoji in it: the next try has none."""
+    def forget_if_refused(self) -> Iterator[None]:
+        """Send or edit a message. If Discord refuses an emoji in it, forget all: raises EmojisGoneError."""
         try:
             yield
         except discord.HTTPException as error:

@@ -9,7 +9,7 @@ from bot.messages.picture import Render, drawn_here
 
 log = logging.getLogger(__name__)
 
-# A process costs more than a few pictures: whoever has so many drawn within this has more to come.
+# A process costs more than a few pictures: after so many within this time there are more to come.
 MANY = 8
 MANY_SECONDS = 60.0
 # Most pictures take a hundredth of this.
@@ -23,7 +23,7 @@ REST_SECONDS = 30.0
 class Painter:
     """Draws in a thread, for which taps have to wait now and then; in a process once that is often.
 
-    Whatever happens to that process, the picture comes: then it is drawn in a thread again.
+    If that process fails, the picture is drawn in a thread.
     """
 
     def __init__(

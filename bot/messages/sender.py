@@ -1,17 +1,18 @@
-"""Sends messages so that each stands there once, whatever gets lost on the way."""
+"""Sends messages so that each stands there once, even if a request or its answer is lost."""
 
 from contextlib import suppress
-from dataclasses import replace
 
 import discord
 
 from bot.kit.clock import Clock
+from bot.kit.lanes import AgainError
 from bot.messages.drawing import Wanted
+from bot.messages.message import MatchMessage
 from bot.messages.picture import Paint, drawn_here
 from bot.messages.reaching import delete_message
-from bot.messages.surface_cache import OvertakenError, SurfaceCache, check_forward
 from bot.messages.unanswered import find_begun, find_sent, nonce
 from db.engine.database import BusyError
+from db.matches.surfaces import Surfaces
 from db.model.surface import Begun, MessageRef, Surface
 
 SERVER_ERROR = 500
@@ -21,66 +22,61 @@ TRIED_AGAIN_SECONDS = 1.0
 
 class Sender:
     def __init__(
-        self, client: discord.Client, surfaces: SurfaceCache, clock: Clock, draw: Paint = drawn_here
+        self, client: discord.Client, surfaces: Surfaces, clock: Clock, draw: Paint = drawn_here
     ) -> None:
         self._client = client
         self._surfaces = surfaces
         self._clock = clock
         self._draw = draw
 
-    async def send(self, surface: Surface, wanted: Wanted) -> Surface:
-        """Send the drawing as a new message of the surface and delete the one before it."""
-        check_forward(surface, wanted.ply)
-        surface = await self.drop_previous(wanted.match_id, surface)
-        digest, begun = wanted.digest, surface.sends.begun
+    async def send(self, message: MatchMessage, wanted: Wanted) -> None:
+        """Send the drawing as a new message and delete the one before it.
+
+        AgainError where nobody knows whether it shows this drawing.
+        """
+        await self.drop_previous(message)
+        digest, begun = wanted.digest, message.surface.sends.begun
         if begun is None:
             begun = Begun(digest, wanted.ply, self._clock.now(), wanted.rings)
-            sent, surface = await self._deliver(surface, begun, wanted)
+            sent = await self._deliver(message, begun, wanted)
         else:
-            sent = await self._send_again(surface, begun, wanted)
+            sent = await self._send_again(message, begun, wanted)
         # An earlier try may have got through with another drawing: its nonce then gave us that message back.
-        known = begun.digest == digest
+        known = begun.digest == digest and not message.crossed
         ref = MessageRef(wanted.channel_id, sent.id)
-        after = surface.sent_as(ref, begun, known=known)
-        after = after.retired() if wanted.final and known else after
-        changed = await self._surfaces.put(wanted.match_id, surface, after)
-        if changed is None:
-            changed = await self._surfaces.change(
-                wanted.match_id, surface.name, lambda now: _taken_in(now, ref, begun, after)
-            )
-        changed = await self.drop_previous(wanted.match_id, changed)
-        if changed.shown.digest != digest:
-            # What it shows may be another one's drawing, who need not look after it any more.
-            raise OvertakenError
-        return changed
 
-    async def _deliver(
-        self, surface: Surface, begun: Begun, wanted: Wanted
-    ) -> tuple[discord.Message, Surface]:
+        def stands(last: Surface) -> Surface:
+            after = last.sent_as(ref, begun, known=known)
+            return after.retired() if wanted.final and known else after
+
+        await message.change(stands)
+        await self.drop_previous(message)
+        if not known:
+            raise AgainError
+
+    async def _deliver(self, message: MatchMessage, begun: Begun, wanted: Wanted) -> discord.Message:
         """Send it, noted beforehand: should the answer be lost, the next try has the same nonce."""
-        noted = await self._surfaces.put(wanted.match_id, surface, surface.began(begun))
-        if noted is None:
-            raise OvertakenError
+        await message.change(lambda last: last.began(begun))
         try:
-            return await self._post_or_find(noted, begun, wanted), noted
+            return await self._post_or_find(message, begun, wanted)
         except discord.HTTPException as error:
             if error.status < SERVER_ERROR:
                 # Where that cannot be kept now, a later look finds out; what Discord said is told either way.
                 with suppress(BusyError):
-                    await self._surfaces.change(wanted.match_id, surface.name, Surface.given_up)
+                    await message.change(Surface.given_up)
             raise
 
-    async def _send_again(self, surface: Surface, begun: Begun, wanted: Wanted) -> discord.Message:
+    async def _send_again(self, message: MatchMessage, begun: Begun, wanted: Wanted) -> discord.Message:
         """The message that was begun: sent by an earlier try without hearing of it, or by this one."""
         found = await find_sent(self._client, begun, self._surfaces, wanted, self._clock.now())
-        return await self._post_or_find(surface, begun, wanted, again=True) if found is None else found
+        return await self._post_or_find(message, begun, wanted, again=True) if found is None else found
 
     async def _post_or_find(
-        self, surface: Surface, begun: Begun, wanted: Wanted, *, again: bool = False
+        self, message: MatchMessage, begun: Begun, wanted: Wanted, *, again: bool = False
     ) -> discord.Message:
-        """Send it, or find what an earlier try has sent to somebody who has closed their DMs since."""
+        """Send it, or find what an earlier try has sent to a player who has closed their DMs since."""
         try:
-            return await self._post(surface, wanted)
+            return await self._post(message, wanted)
         except discord.Forbidden:
             found = None
             if again or self._clock.now() - begun.at >= TRIED_AGAIN_SECONDS:
@@ -89,34 +85,23 @@ class Sender:
                 raise
             return found
 
-    async def _post(self, surface: Surface, wanted: Wanted) -> discord.Message:
+    async def _post(self, message: MatchMessage, wanted: Wanted) -> discord.Message:
         channel = self._client.get_partial_messageable(wanted.channel_id)
-        number = nonce(wanted.match_id, surface.name, surface.sends.number)
+        number = nonce(wanted.match_id, message.name, message.surface.sends.number)
         return await channel.send(**await wanted.drawing.new(self._draw), nonce=number)
 
-    async def take_in(self, surface: Surface, begun: Begun, wanted: Wanted) -> Surface:
+    async def take_in(self, message: MatchMessage, begun: Begun, wanted: Wanted) -> None:
         """Find out about a message that was begun and that nobody would send any more."""
         lost = await find_begun(self._client, begun, self._surfaces, wanted)
         if lost is None:
-            return await self._surfaces.record(wanted.match_id, surface, surface.given_up())
-        ref = MessageRef(wanted.channel_id, lost.id)
-        await self._surfaces.record(wanted.match_id, surface, surface.sent_as(ref, begun, known=False))
-        raise OvertakenError
+            await message.change(Surface.given_up)
+        else:
+            ref = MessageRef(wanted.channel_id, lost.id)
+            await message.change(lambda last: last.sent_as(ref, begun, known=False))
 
-    async def drop_previous(self, match_id: int, surface: Surface) -> Surface:
-        """Delete the message that the surface's present one has replaced."""
-        previous_id = surface.previous_id
-        if previous_id is None or surface.channel_id is None:
-            return surface
-        await delete_message(self._client, MessageRef(surface.channel_id, previous_id))
-        await self._surfaces.change(match_id, surface.name, lambda now: now.without_previous(previous_id))
-        return replace(surface, previous_id=None)
-
-
-def _taken_in(now: Surface, ref: MessageRef, begun: Begun, after: Surface) -> Surface:
-    """A surface that somebody else has changed while this message of it was on its way.
-
-    Another process that has found the very same one, by its nonce, and noted it, knows what it shows by now.
-    """
-    noted = now.message == ref and now.sends == after.sends
-    return now if noted else now.sent_as(ref, begun, known=False)
+    async def drop_previous(self, message: MatchMessage) -> None:
+        """Delete the message that the present one has replaced."""
+        previous_id, channel_id = message.surface.previous_id, message.surface.channel_id
+        if previous_id is not None and channel_id is not None:
+            await delete_message(self._client, MessageRef(channel_id, previous_id))
+            await message.change(lambda last: last.without_previous(previous_id))

@@ -10,7 +10,7 @@ import discord
 from bot.custom_id import names_match
 from bot.messages.drawing import Wanted
 from bot.messages.names import is_dm
-from bot.messages.surface_cache import SurfaceCache
+from db.matches.surfaces import Surfaces
 from db.model.surface import Begun
 
 NONCE_SECONDS = 120.0
@@ -24,36 +24,40 @@ OF_NO_HAND = frozenset({"resign", "rematch", "analyse", "watch", "export"})
 """Templates of what else stands in a DM and names a match: what a partner is asked, and a result."""
 
 
-def nonce(match_id: int, name: str, number: int) -> str:
+def nonce(*parts: int | str) -> str:
     """The same 25 characters for the same message: sent again after a crash, it is not posted twice."""
-    return hashlib.sha256(f"{match_id}:{name}:{number}".encode()).hexdigest()[:25]
+    return hashlib.sha256(":".join(map(str, parts)).encode()).hexdigest()[:25]
+
+
+async def own_messages_since(client: discord.Client, channel_id: int, at: float) -> list[discord.Message]:
+    """The bot's own messages in a channel since `at`, oldest first. Empty if it can't read the history."""
+    since = datetime.fromtimestamp(at - LEEWAY_SECONDS, UTC)
+    mine = client.application_id if client.user is None else client.user.id
+    history = client.get_partial_messageable(channel_id).history(
+        limit=MOST_LOOKED_AT, after=since, oldest_first=True
+    )
+    try:
+        return [message async for message in history if message.author.id == mine]
+    except (discord.Forbidden, discord.NotFound):
+        return []
 
 
 async def find_sent(
-    client: discord.Client, begun: Begun, surfaces: SurfaceCache, wanted: Wanted, now: float
+    client: discord.Client, begun: Begun, surfaces: Surfaces, wanted: Wanted, now: float
 ) -> discord.Message | None:
     """The message that an earlier try has sent without hearing of it, where its nonce is forgotten by now."""
     return None if now - begun.at < NONCE_SECONDS else await find_begun(client, begun, surfaces, wanted)
 
 
 async def find_begun(
-    client: discord.Client, begun: Begun, surfaces: SurfaceCache, wanted: Wanted
+    client: discord.Client, begun: Begun, surfaces: Surfaces, wanted: Wanted
 ) -> discord.Message | None:
     """The oldest message of ours since then that looks like an earlier state of what is wanted.
 
     It is none of those that are known. None as well where the channel's history may not be read.
     """
-    since = datetime.fromtimestamp(begun.at - LEEWAY_SECONDS, UTC)
-    mine = client.application_id if client.user is None else client.user.id
-    channel = client.get_partial_messageable(wanted.channel_id)
-    try:
-        messages = [
-            message
-            async for message in channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True)
-            if message.author.id == mine and _is_of(message, wanted)
-        ]
-    except (discord.Forbidden, discord.NotFound):
-        return None
+    since = await own_messages_since(client, wanted.channel_id, begun.at)
+    messages = [message for message in since if _is_of(message, wanted)]
     # Asked for afterwards, so that nobody has taken one of them in meanwhile.
     known = await surfaces.messages_in(wanted.channel_id) if messages else set()
     return next((message for message in messages if message.id not in known), None)

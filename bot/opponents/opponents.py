@@ -6,9 +6,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from cachetools import LRUCache
+
 from bot.kit.clock import Clock
-from bot.kit.lru import Lru
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import RefusedError
@@ -39,7 +40,7 @@ class Intent:
     move: Move = field(repr=False)
 
 
-@dataclass(slots=True, weakref_slot=True)
+@dataclass(slots=True)
 class Head:
     """What a seat has in mind: what it remembers, None before that was looked up, and what it intends."""
 
@@ -51,7 +52,7 @@ class Opponents:
     def __init__(
         self,
         store: Store,
-        desk: Desk,
+        matches: LiveMatches,
         lobby: Lobby,
         clock: Clock,
         settings: Settings,
@@ -63,7 +64,7 @@ class Opponents:
     ) -> None:
         """`think` chooses moves in other processes, and may take so many seconds."""
         self._store = store
-        self._desk = desk
+        self._matches = matches
         self._lobby = lobby
         self._clock = clock
         self._thinking = thinking
@@ -71,13 +72,13 @@ class Opponents:
         self._seed = seed
         self._longest_seconds = longest
         self._usual_seconds = settings.opponent_time.total_seconds()
-        self._heads: Lru[tuple[int, int], Head] = Lru(SEATS_KEPT)
+        self._heads: LRUCache[tuple[int, int], Head] = LRUCache(SEATS_KEPT)
 
     async def look(self, loaded: LoadedMatch) -> float | None:
         """Move where a mind is waited for; when to look again (UTC seconds), None for not before a change."""
         minds = loaded.match.minds
         if loaded.match.status is Status.OPEN:
-            # Whoever asked them may have been stopped half way through.
+            # The process that asked them may have been stopped half way through.
             await self._lobby.agree(loaded.id, [seat.player_id for seat in minds if not seat.accepted])
         if loaded.match.status is not Status.RUNNING or is_paused(loaded):
             return None
@@ -86,7 +87,7 @@ class Opponents:
 
     async def _move(self, loaded: LoadedMatch, seat: Seat) -> float | None:
         key, decision = (loaded.id, seat.seat), loaded.game.decision(loaded.state, seat.seat)
-        head = self._heads.get(key) or self._heads.put(key, Head())
+        head = self._heads.setdefault(key, Head())
         if head.intent is None or head.intent.decision != decision:
             if head.memory is None:
                 head.memory = await memory_of(self._store, loaded, seat.seat)
@@ -100,7 +101,7 @@ class Opponents:
         if self._clock.now() < due:
             return due
         with suppress(RefusedError):
-            await self._desk.choose_for(loaded.id, seat.seat, decision, head.intent.move)
+            await self._matches.of(loaded.id).choose_for(seat.seat, decision, head.intent.move)
         return None
 
     async def _choose(self, loaded: LoadedMatch, seat: Seat, memory: Memory) -> Move:

@@ -2,18 +2,18 @@
 
 import logging
 from dataclasses import replace
-from typing import Protocol
 
 import discord
 
+from bot.appearance import PublicDrawings
 from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError
-from bot.marks.marks import Marks
 from bot.matches.books import Books
-from bot.matches.desk import Desk
+from bot.matches.dirty import hands_of
+from bot.matches.live import LiveMatch, Write
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
-from bot.messages.earlier import is_told_before, left_over
+from bot.messages.message import MatchMessage
 from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
 from bot.messages.picture import Pictures
@@ -43,31 +43,17 @@ SUNK = 4
 KEPT_WITHIN_SECONDS = 0.25
 
 
-class PublicDrawings(Protocol):
-    """How a match looks to a channel; cogs register one."""
-
-    def wanted(self, loaded: LoadedMatch, pictures: Pictures = Pictures.ALL) -> list[Wanted]:
-        """Every message that the channel should hold for this match, in the order of play.
-
-        `pictures` are those that it has of what a game can be played without.
-        """
-
-    def thread_name(self, loaded: LoadedMatch) -> str:
-        """The name of a thread that is opened for the match, at most 100 characters."""
-
-
 class ChannelMessages:
     def __init__(
         self,
         client: discord.Client,
         store: Store,
-        desk: Desk,
         outbox: Outbox,
         autoplay: Autoplay,
-        marks: Marks,
         clock: Clock,
         settings: Settings,
         *,
+        face: PublicDrawings,
         strain: Strain,
     ) -> None:
         self._client = client
@@ -78,83 +64,82 @@ class ChannelMessages:
         self.pictured = Pictured(client, strain, clock)
         self._bystanders = Bystanders(client, store)
         self._books = Books(store)
-        self._desk = desk
         self._outbox = outbox
-        self._surfaces = outbox.surfaces
         self._merge_seconds = settings.merge_time.total_seconds()
-        self._face: PublicDrawings | None = None
-        self._marks = marks
+        self.face = face
 
-    def register(self, face: PublicDrawings) -> None:
-        self._face = face
-
-    @property
-    def face(self) -> PublicDrawings:
-        if self._face is None:
-            raise RuntimeError("no-face")
-        return self._face
-
-    async def show(self, loaded: LoadedMatch) -> float:
+    async def show(self, live: LiveMatch) -> float:
         """Bring it up to date; for how many seconds it is then left as it is, so that plays are merged."""
+        loaded = await live.state()
         if self.closed.until(loaded) is not None:
-            await self._note_lost(loaded, lost=True)
+            await self._note_lost(live, lost=True)
             return 0.0
         asked_at = self.closed.ask(loaded)
-        loaded = await self._placed(loaded)
+        await self._open_thread(live)
         try:
-            rest, asked = await self._show_all(loaded)
+            rest, asked = await self._show_all(live)
         except discord.HTTPException as error:
             if error.status not in GIVEN_UP and error.code != ARCHIVED_THREAD:
                 raise
+            loaded = await live.state()
             if error.code == UNKNOWN_CHANNEL and loaded.match.thread_id is not None:
-                await self._leave_thread(loaded, loaded.match.thread_id)
+                await self._leave_thread(live, loaded.match.thread_id)
             self.closed.close(loaded, error.code, asked_at)
-            await self._note_lost(loaded, lost=True)
+            await self._note_lost(live, lost=True)
             return 0.0
+        place_id = (await live.state()).match.place_id
         if asked:
-            self.closed.open(loaded.match.place_id)
-        if not self.closed.knows(loaded.match.place_id):
-            await self._note_lost(loaded, lost=False)
+            self.closed.open(place_id)
+        if not self.closed.knows(place_id):
+            await self._note_lost(live, lost=False)
         return rest
 
-    async def _show_all(self, loaded: LoadedMatch) -> tuple[float, bool]:
+    async def _show_all(self, live: LiveMatch) -> tuple[float, bool]:
         """For how many seconds to rest after it, and whether Discord was asked for anything."""
         rest, asked, sent = 0.0, False, False
-        surfaces = await self._surfaces.of(loaded.id)
-        loaded = replace(loaded, met=await self._books.met_before(loaded.match))
-        if loaded.match.status is Status.OVER:
-            crowd, moved = await self._bystanders.at_end(loaded), await self._books.moved_by(loaded.match)
-            loaded = replace(loaded, crowd=crowd, moved=moved)
+        messages, loaded = await live.messages.read(), await self._with_books(live)
         pictures = self.pictured.of(loaded)
-        all_wanted = self.face.wanted(loaded, pictures)
-        for wanted in all_wanted:
-            surface = surfaces.get(wanted.name, Surface(wanted.name))
-            if _is_done(wanted, surface) or is_told_before(wanted, surfaces):
+        for wanted in self.face.wanted(loaded, pictures):
+            message = messages.get(wanted.name)
+            if _is_done(wanted, message.surface):
                 continue
-            try:
-                now = await self._shown(loaded, surface, wanted)
-            except discord.Forbidden:
-                # Maybe it is the picture alone that is refused; some games cannot be played without.
-                spared = pictures is not Pictures.NONE and wanted.drawing.picture is not None
-                if not (spared and self.pictured.refuse(loaded)):
-                    raise
-                raise AgainError from None
-            if (now.shown.version, now.message_id) != (surface.shown.version, surface.message_id):
+            async with message.drawing():
+                if not loaded.is_same(await live.state()):
+                    raise AgainError  # it would be drawn as it was before
+                before = message.surface
+                try:
+                    await self._shown(loaded, message, wanted)
+                except discord.Forbidden:
+                    # Maybe it is the picture alone that is refused; some games cannot be played without.
+                    spared = pictures is not Pictures.NONE and wanted.drawing.picture is not None
+                    if not (spared and self.pictured.refuse(loaded)):
+                        raise
+                    raise AgainError from None
+            now = message.surface
+            if (now.shown.digest, now.message_id) != (before.shown.digest, before.message_id):
                 rests = OLD_RESTS if is_old(now, self._clock.now()) else 1
                 rest, asked = max(rest, rests * self._merge_seconds), True
-            sent = sent or now.message_id != surface.message_id
-        for surface in left_over(all_wanted, surfaces):
-            await self._outbox.take_away(loaded.id, surface, loaded.ply)
+            sent = sent or now.message_id != before.message_id
         if sent and loaded.match.in_dm:
             # It stands below the hand now, which is asked for further down.
-            self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.people), loaded.ply)
+            live.mark(*hands_of(loaded.match))
         # In a DM a sheet that came late would push the hand away from under a thumb.
         return 0.0 if loaded.match.in_dm else rest, asked
 
-    async def _shown(self, loaded: LoadedMatch, surface: Surface, wanted: Wanted) -> Surface:
-        if await self._has_sunk(loaded, surface, wanted):
-            return await self._outbox.send(surface, wanted)
-        return await self._outbox.show(surface, wanted)
+    async def _with_books(self, live: LiveMatch) -> LoadedMatch:
+        """The match as it stands, with what is read beside it: so that is read first."""
+        match = (await live.state()).match
+        met = await self._books.met_before(match)
+        if match.status is not Status.OVER:
+            return replace(await live.state(), met=met)
+        crowd, moved = await self._bystanders.at_end(match), await self._books.moved_by(match)
+        return replace(await live.state(), met=met, moved=moved, crowd=crowd)
+
+    async def _shown(self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted) -> None:
+        if await self._has_sunk(loaded, message.surface, wanted):
+            await self._outbox.send(message, wanted)
+        else:
+            await self._outbox.show(message, wanted)
 
     async def _has_sunk(self, loaded: LoadedMatch, surface: Surface, wanted: Wanted) -> bool:
         """Whether something new begins on a message that stands so far up that nobody sees it any more.
@@ -168,63 +153,55 @@ class ChannelMessages:
             return True  # besides, Discord has it edited only seldom
         return surface.message is not None and await stands_below(self._client, surface.message, SUNK)
 
-    async def waits_for(self, loaded: LoadedMatch) -> float | None:
+    async def waits_for(self, live: LiveMatch) -> float | None:
         """Until when a play waits for a card that plays itself, to be shown with it; None where it does not.
 
         No play waits for longer than those wait that follow each other fast, and none for two cards.
         """
+        messages, loaded = await live.messages.read(), await live.state()
         due = self._autoplay.due(loaded)
         if due is None or due.at > loaded.since + self._merge_seconds:
             return None
-        surfaces = await self._surfaces.of(loaded.id)
-        drawn = max((each.shown.ply for each in surfaces.values() if not is_of_a_hand(each.name)), default=0)
+        public = (each for each in messages.surfaces.values() if not is_of_a_hand(each.name))
+        drawn = max((each.shown.ply for each in public), default=0)
         until = due.at + KEPT_WITHIN_SECONDS
         return until if loaded.ply - drawn == 1 and until > self._clock.now() else None
 
-    async def is_done(self, loaded: LoadedMatch) -> bool:
+    async def is_done(self, live: LiveMatch) -> bool:
         """Whether everything of a match that is over is shown as it ended, or cannot be shown at all."""
-        if loaded.match.lost:
-            return True
-        surfaces = await self._surfaces.of(loaded.id)
+        messages, loaded = await live.messages.read(), await live.state()
         wanted = self.face.wanted(loaded)
-        return all(
-            _is_done(each, surfaces.get(each.name, Surface(each.name))) or is_told_before(each, surfaces)
-            for each in wanted
-        )
+        return loaded.match.lost or all(_is_done(each, messages.get(each.name).surface) for each in wanted)
 
-    async def _leave_thread(self, loaded: LoadedMatch, thread_id: int) -> None:
-        """Somebody has deleted the thread: the match goes on in the channel."""
-        await self._move(loaded, None)
-        await self._surfaces.leave(loaded.id, thread_id)
+    async def _leave_thread(self, live: LiveMatch, thread_id: int) -> None:
+        """The thread was deleted: the match goes on in the channel."""
+
+        async def write(_loaded: LoadedMatch) -> None:
+            await self._store.matches.move(live.id, None)
+            await self._store.surfaces.leave(live.id, thread_id)
+            live.messages.forget()
+
+        await self._change(live, write)
         raise AgainError
 
-    async def _move(self, loaded: LoadedMatch, thread_id: int | None) -> None:
-        await self._store.matches.move(loaded.id, thread_id)
-        self._desk.forget(loaded.id)
-        self._show_the_way(loaded)
+    async def _note_lost(self, live: LiveMatch, *, lost: bool) -> None:
+        if (await live.state()).match.lost != lost:
+            await self._change(live, lambda _: self._store.matches.lose(live.id, lost=lost))
 
-    def _show_the_way(self, loaded: LoadedMatch) -> None:
+    async def _open_thread(self, live: LiveMatch) -> None:
+        """Give the match a thread of its own, where its server wants one and it has begun."""
+        challenge = (await live.messages.read()).get(CHALLENGE)
+        async with challenge.drawing():  # a tap may be about to post it
+            loaded = await live.state()
+            match, begun = loaded.match, loaded.match.status in (Status.RUNNING, Status.OVER)
+            if match.place is not Place.THREAD or match.thread_id is not None or not begun:
+                return
+            thread_id = await open_thread(self._client, challenge.surface, self.face.thread_name(loaded))
+            await self._change(live, lambda _: self._store.matches.move(live.id, thread_id))
+
+    async def _change(self, live: LiveMatch, write: Write) -> None:
         """The hands tell their owners where the match can be seen."""
-        self._marks.mark_hands(loaded.id, (seat.seat for seat in loaded.match.people), loaded.ply)
-
-    async def _note_lost(self, loaded: LoadedMatch, *, lost: bool) -> None:
-        if loaded.match.lost == lost:
-            return
-        await self._store.matches.lose(loaded.id, lost=lost)
-        self._desk.forget(loaded.id)
-        self._show_the_way(loaded)
-
-    async def _placed(self, loaded: LoadedMatch) -> LoadedMatch:
-        """The match with a thread of its own, where its server wants one and it has begun."""
-        match = loaded.match
-        begun = match.status in (Status.RUNNING, Status.OVER)
-        if match.place is not Place.THREAD or match.thread_id is not None or not begun:
-            return loaded
-        surfaces = await self._surfaces.of(loaded.id)
-        name = self.face.thread_name(loaded)
-        thread_id = await open_thread(self._client, surfaces.get(CHALLENGE), name)
-        await self._move(loaded, thread_id)
-        return await self._desk.load(loaded.id)
+        await live.change(write, lanes=hands_of((await live.state()).match))
 
 
 def _is_done(wanted: Wanted, surface: Surface) -> bool:

@@ -1,11 +1,12 @@
-"""Channels and threads that the bot cannot write to: each is asked again, more and more seldom.
+"""Channels and threads that refuse the bot. It tries each again, after longer and longer pauses.
 
-Discord counts refusals, and bans whoever collects too many: nobody is asked at every play.
+Discord counts refusals, and bans a bot that collects too many. So the bot must not try at every play.
 """
 
 import logging
 from dataclasses import dataclass, field
 
+from bot.kit.backoff import Backoff
 from bot.kit.clock import Clock
 from bot.matches.loaded import LoadedMatch
 
@@ -17,10 +18,11 @@ LAST_TRY_SECONDS = 3600.0
 
 @dataclass(slots=True)
 class _Closed:
-    """When it last refused and is asked again (UTC seconds), and the matches that wait for it."""
+    """When it last refused, when it is asked again (UTC seconds), and the matches that wait for it."""
 
     channel_id: int
-    seconds: float = FIRST_TRY_SECONDS / 2
+    backoff: Backoff = field(default_factory=lambda: Backoff(FIRST_TRY_SECONDS, LAST_TRY_SECONDS))
+    seconds: float = FIRST_TRY_SECONDS
     until: float = 0.0
     refused: float = 0.0
     matches: set[int] = field(default_factory=set)
@@ -36,7 +38,7 @@ class ClosedPlaces:
         return place_id in self._closed
 
     def until(self, loaded: LoadedMatch) -> float | None:
-        """When a match's place is asked again; None where that is not waited for."""
+        """When a match's place is asked again. None if it may be asked now."""
         closed = self._closed.get(loaded.match.place_id)
         if closed is None or closed.until <= self._clock.now():
             return None
@@ -44,14 +46,14 @@ class ClosedPlaces:
         return closed.until
 
     def ask(self, loaded: LoadedMatch) -> float:
-        """A match is about to be shown: where it waits for its place, it asks for all others. The time."""
+        """Note that a match is about to be shown, so that others wait for its answer. Returns the time."""
         now = self._clock.now()
         if closed := self._closed.get(loaded.match.place_id):
             closed.until = now + closed.seconds
         return now
 
     def close(self, loaded: LoadedMatch, code: int, asked_at: float) -> None:
-        """The place has refused what it was asked then."""
+        """The place refused what it was asked at `asked_at`."""
         place_id = loaded.match.place_id
         closed = self._closed.get(place_id)
         if closed is None:
@@ -59,7 +61,7 @@ class ClosedPlaces:
             closed = self._closed[place_id] = _Closed(loaded.match.channel_id)
         closed.matches.add(loaded.id)
         if asked_at >= closed.refused:  # else it was asked before the last refusal came
-            closed.seconds = min(2 * closed.seconds, LAST_TRY_SECONDS)
+            closed.seconds = closed.backoff.next()
             closed.refused = self._clock.now()
             closed.until = closed.refused + closed.seconds
 
@@ -69,15 +71,15 @@ class ClosedPlaces:
             self._reopened |= closed.matches
 
     def take_reopened(self) -> set[int]:
-        """The matches of places that could be written to again since this was last asked."""
+        """The matches of places that opened since the last call."""
         reopened, self._reopened = self._reopened, set()
         return reopened
 
     def forget(self, channel_id: int) -> frozenset[int]:
-        """Somebody may have opened a channel and its threads. The matches that wait for that."""
+        """A channel and its threads may be open again. Returns the matches that wait for them."""
         places = [place for place, closed in self._closed.items() if channel_id in (place, closed.channel_id)]
         return frozenset(match_id for place in places for match_id in self._closed.pop(place).matches)
 
     def forget_all(self) -> None:
-        """The bot has come back to somewhere: what it could not write to may be open now."""
+        """The bot is back in a server, so every place may be open again."""
         self._closed.clear()

@@ -1,31 +1,28 @@
 """Where a hand is shown, and when its owner is told that it is their turn.
 
-A seat has up to three surfaces: its hand by DM, a private copy that was asked for in a channel, and, for
-whoever has closed DMs, a nudge in the channel. The hand lives in one of the first two, the other is a line.
+A seat has up to three messages: its hand by DM, a private copy that was asked for in a channel, and, for
+players who have closed DMs, a nudge in the channel. The hand lives in one of the first two, the other is a
+line. Each is drawn inside `MatchMessage.drawing`, from the match as it stands at that moment.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 
 import discord
 
+from bot.appearance import HandDrawings
 from bot.kit.clock import Clock
-from bot.marks.keys import PUBLIC, seat_lane
-from bot.marks.marks import Marks
-from bot.marks.owed import Owed
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatch
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.emojis import EmojisGoneError
-from bot.messages.names import dm_name, private_name
+from bot.messages.message import REPLY_WAITS_SECONDS, MatchMessage
+from bot.messages.names import PUBLIC, dm_name, hand_names, nudge_name, private_name, seat_lane
 from bot.messages.outbox import Outbox
-from bot.publishing.answered import Answered
-from bot.publishing.foreseen import Foreseen
-from bot.publishing.hand_drawings import HandDrawings
 from bot.publishing.pause_rings import PauseRings
-from bot.publishing.seat_look import SeatLook, SeatLooks
+from bot.publishing.seat_look import SeatLook, SeatLooks, changes_at
 from bot.publishing.want import want
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
@@ -40,7 +37,7 @@ log = logging.getLogger(__name__)
 # Beside every 403: an unknown or invalid recipient, and too many DMs opened at once (with any status).
 UNREACHABLE = frozenset({10013, 40003, 50033})
 
-# Nobody is any more there for having tapped twice within this.
+# A player who taps twice within this is noted as there once.
 NOTED_SECONDS = 1.0
 
 
@@ -49,240 +46,299 @@ class Hands:
         self,
         client: discord.Client,
         store: Store,
-        desk: Desk,
         outbox: Outbox,
         autoplay: Autoplay,
-        marks: Marks,
         clock: Clock,
         settings: Settings,
+        *,
+        face: HandDrawings,
     ) -> None:
         self._client = client
         self._store = store
-        self._desk = desk
         self._outbox = outbox
         self._clock = clock
         self._looks = SeatLooks(autoplay, settings)
-        self._face: HandDrawings | None = None
-        self._marks = marks
-        self._answered = Answered()
-        self._pauses = PauseRings(outbox.surfaces)
+        self.face = face
+        self._pauses = PauseRings()
         self._refused: set[tuple[int, int]] = set()  # a DM, until that is kept: Discord bans for refusals
+        self._handing_over: set[tuple[int, int]] = set()
 
-    def register(self, face: HandDrawings) -> None:
-        self._face = face
-
-    @property
-    def face(self) -> HandDrawings:
-        if self._face is None:
-            raise RuntimeError("no-face")
-        return self._face
-
-    async def look(
-        self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface], owed: Owed
-    ) -> float | None:
-        """Bring a seat's surfaces up to date; the time to look again, None for not before a change."""
+    async def look(self, live: LiveMatch, seat: int) -> float | None:
+        """Bring a seat's messages up to date; the time to look again, None for not before a change."""
+        loaded = await live.state()
         if loaded.match.status not in (Status.RUNNING, Status.OVER) or loaded.match.seats[seat].level:
             return None
-        look = await self._pauses.settle(self._looks.at(loaded, seat, surfaces))
-        look = replace(look, answered=self._answered.pays(loaded, seat, look.hand, owed))
+        if (live.id, seat) in self._handing_over:
+            return None
+        look = await self._look(live, seat)
+        await self._pauses.settle(look, live.messages)
         if loaded.match.status is Status.OVER and told_at(loaded) is None:
-            await self._finish(look)
+            await self._finish(live, seat)
             return None
         if look.seat.dms_closed:
-            return await self._by_channel(look)
-        if (loaded.id, seat) not in self._refused:
+            return await self._by_channel(live, seat)
+        if (live.id, seat) not in self._refused:
             try:
-                return await self._by_dm(look)
+                return await self._by_dm(live, seat)
             except discord.HTTPException as error:
                 if not isinstance(error, discord.Forbidden) and error.code not in UNREACHABLE:
                     raise
-                log.info("match %s: seat %s gets no DMs (%s)", loaded.id, seat, error.code)
-                self._refused.add((loaded.id, seat))
-        return await self._close_dms(look)
+                log.info("match %s: seat %s gets no DMs (%s)", live.id, seat, error.code)
+                self._refused.add((live.id, seat))
+        return await self._close_dms(live, seat)
 
-    async def _close_dms(self, look: SeatLook) -> float:
+    async def _look(self, live: LiveMatch, seat: int) -> SeatLook:
+        """The seat as it stands at this moment: after this, draw before anything else is awaited."""
+        messages = await live.messages.read()
+        return self._pauses.quiet(self._looks.at(await live.state(), seat, messages.surfaces))
+
+    async def _close_dms(self, live: LiveMatch, seat: int) -> float:
         """Keep that a DM was refused, and look again at once."""
-        loaded, seat = look.loaded, look.seat.seat
-        home = Home.PRIVATE if look.dm.message_id is None else None
-        played = len(loaded.view(None).facts)
-        taken_over = await self._store.matches.close_dms(loaded.id, seat, played, home)
-        self._refused.discard((loaded.id, seat))
-        self._noted(loaded.id, taken_over=taken_over)
-        self._marks.mark_lane(loaded.id, PUBLIC)
+        home = Home.PRIVATE if live.messages.get(dm_name(seat)).surface.message_id is None else None
+
+        async def write(loaded: LoadedMatch) -> None:
+            await self._store.matches.close_dms(live.id, seat, len(loaded.view(None).facts), home)
+
+        await live.change(write, lanes=(PUBLIC,))
+        self._refused.discard((live.id, seat))
         return self._clock.now()
 
-    async def _by_dm(self, look: SeatLook) -> float | None:
-        loaded, seat = look.loaded, look.seat.seat
-        if look.spared and look.dm.message_id is None:
-            return None  # a hand that is about to change by itself need not ring
-        if not look.must_tell and (look.dm.message_id is not None or look.seat.home is not Home.DM):
-            await self._refresh(look)
-            return look.next_look
+    async def _by_dm(self, live: LiveMatch, seat: int) -> float | None:
+        dm = live.messages.get(dm_name(seat))
+        async with dm.drawing():
+            # What is drawn is of this moment or later, so a time that passes meanwhile is not missed.
+            look = await self._look(live, seat)
+            if look.spared and look.dm.message_id is None:
+                return None  # a hand that is about to change by itself need not ring
+            if look.must_tell or (look.dm.message_id is None and look.seat.home is Home.DM):
+                await self._send_dm(live, dm, seat)
+            else:
+                await self._draw_dm(live, dm, seat)
+        await self._draw_private(live, seat)
+        return look.next_look
+
+    async def _send_dm(self, live: LiveMatch, dm: MatchMessage, seat: int) -> None:
+        """Ring its owner with the hand, which lives in the DM from then on."""
+        channel_id, look = await self._dm_channel(live, seat), await self._look(live, seat)
         if look.seat.home is not Home.DM:
-            taken_over = await self._store.matches.move_home(loaded.id, seat, Home.DM)
-            self._noted(loaded.id, taken_over=taken_over)
-        draw, channel_id = partial(self.face.hand, loaded, seat, private=False), await self._dm_channel(look)
-        hand = want(loaded, look.dm.name, draw, channel_id=channel_id, rings=look.rings)
-        await self._outbox.send(look.dm, hand)
+            await live.change(lambda _: self._store.matches.move_home(live.id, seat, Home.DM), lanes=())
+            look = await self._look(live, seat)
+        draw = partial(self.face.hand, look.loaded, seat, private=False)
+        await self._outbox.send(dm, want(look.loaded, dm.name, draw, channel_id=channel_id, rings=look.rings))
+        dm.drawn_from = look.loaded
         self._pauses.note(look)
-        await self._show_private_line(look)
-        return look.next_look
 
-    async def _by_channel(self, look: SeatLook) -> float | None:
-        """For whoever gets no DMs: what they have is kept right, a waiting turn is told in the channel."""
-        loaded, seat = look.loaded, look.seat.seat
-        await self._refresh(look)
-        word = want(loaded, look.nudge.name, partial(self.face.nudge, loaded, seat), rings=look.rings)
-        sends = look.nudge.sends
-        if not look.must_nudge and (sends.begun is not None or sends.ply < look.began):
-            look = replace(look, nudge=await self._outbox.take_down(look.nudge, word))
-        if look.must_nudge:
-            try:
-                await self._outbox.send(look.nudge, word)
-                self._pauses.note(look)
-            except (discord.Forbidden, discord.NotFound) as error:
-                log.warning("match %s: seat %s cannot be reached at all (%s)", loaded.id, seat, error.code)
-        return look.next_look
+    async def _by_channel(self, live: LiveMatch, seat: int) -> float | None:
+        """For players who get no DMs: what they have is kept right, a waiting turn is told in the channel."""
+        dm, nudge = live.messages.get(dm_name(seat)), live.messages.get(nudge_name(seat))
+        before = await self._look(live, seat)
+        async with dm.drawing():
+            await self._draw_dm(live, dm, seat)
+        await self._draw_private(live, seat)
+        async with nudge.drawing():
+            look = await self._look(live, seat)
+            word = want(
+                look.loaded, nudge.name, partial(self.face.nudge, look.loaded, seat), rings=look.rings
+            )
+            sends = look.nudge.sends
+            if look.must_nudge:
+                try:
+                    await self._outbox.send(nudge, word)
+                    self._pauses.note(look)
+                except (discord.Forbidden, discord.NotFound) as error:
+                    log.warning("match %s: seat %s cannot be reached at all (%s)", live.id, seat, error.code)
+            elif sends.begun is not None or sends.ply < look.began:
+                await self._outbox.take_down(nudge, word)
+        return before.next_look
 
-    async def _refresh(self, look: SeatLook) -> None:
-        """Edit what is there: the hand where it lives, and a line where it has been."""
-        loaded, seat = look.loaded, look.seat.seat
-        if look.lives_in_dm:
-            if not look.answered:
-                await self._edit_dm(look, self.face.hand(loaded, seat, private=False))
-            await self._show_private_line(look)
-        else:
-            if not look.answered:
-                drawing = self.face.hand(loaded, seat, private=True)
-                await self._outbox.edit_private(loaded.id, look.private, loaded.ply, drawing)
-            at = look.private.channel_id
-            await self._edit_dm(look, self.face.elsewhere(loaded, seat, at, here=at == look.dm.channel_id))
+    async def _draw_dm(self, live: LiveMatch, dm: MatchMessage, seat: int, *, final: bool = False) -> None:
+        """Edit what the DM holds: the hand where it lives there, else a line that says where it is."""
+        begun = dm.surface.sends.begun is not None
+        if dm.surface.channel_id is None and not begun:
+            return
+        channel_id, look = await self._dm_channel(live, seat), await self._look(live, seat)
+        here = look.lives_in_dm or final
+        if here and not final and self._stands(dm, look):
+            return
+        drawing = self.face.hand(look.loaded, seat, private=False) if here else self._line(look, seat)
+        await self._edit_dm(dm, look, drawing, channel_id, final=final)
+        dm.drawn_from = look.loaded if here else None
 
-    async def _edit_dm(self, look: SeatLook, drawing: Drawing, *, final: bool = False) -> Surface:
-        begun = look.dm.sends.begun is not None
-        if look.dm.channel_id is None and not begun:
-            return look.dm
+    def _line(self, look: SeatLook, seat: int) -> Drawing:
+        at = look.private.channel_id
+        return self.face.elsewhere(look.loaded, seat, at, here=at == look.dm.channel_id)
+
+    async def _edit_dm(
+        self, dm: MatchMessage, look: SeatLook, drawing: Drawing, channel_id: int, *, final: bool = False
+    ) -> None:
+        begun = dm.surface.sends.begun is not None
         wanted = want(
             look.loaded,
-            look.dm.name,
+            dm.name,
             lambda: drawing,
-            channel_id=await self._dm_channel(look),
+            channel_id=channel_id,
             final=final,
             # Whether a DM got through before they were closed is looked up, and not tried again.
             edit_only=not begun or look.seat.dms_closed,
         )
         try:
-            return await self._outbox.show(look.dm, wanted)
+            await self._outbox.show(dm, wanted)
         except discord.Forbidden as error:
             if not (final or look.seat.dms_closed):
                 raise
-            dm = await self._outbox.give_up(look.loaded.id, look.dm)
-            if begun and dm.message is not None:
+            await self._outbox.give_up(dm)
+            if begun and dm.surface.message is not None:
                 # The next message will not come, so the one that is there has to tell it.
-                return await self._edit_dm(replace(look, dm=dm), drawing, final=final)
-            log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
-            return dm
+                await self._edit_dm(dm, look, drawing, channel_id, final=final)
+            else:
+                log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
+                if final:
+                    await self._outbox.retire(dm)
 
-    async def _finish(self, look: SeatLook) -> None:
-        """Show how the match ended wherever its hand has been."""
-        loaded, seat = look.loaded, look.seat.seat
-        self._refused.discard((loaded.id, seat))
-        end = self.face.hand(loaded, seat, private=True)
-        private = await self._outbox.edit_private(loaded.id, look.private, loaded.ply, end)
-        word = want(loaded, look.nudge.name, partial(self.face.nudge, loaded, seat))
-        nudge = await self._outbox.take_down(look.nudge, word)
-        dm = await self._edit_dm(look, self.face.hand(loaded, seat, private=False), final=True)
-        for surface in (dm, private, nudge):
-            await self._outbox.retire(loaded.id, surface)
-
-    async def take_away(self, loaded: LoadedMatch, seat: int) -> None:
-        """Where a seat's hand is shown, say that somebody else plays on with it.
-
-        Nobody may draw it again until it is theirs: whoever calls is `Marks.answering` as long as that takes.
-        """
-        surfaces = await self._outbox.surfaces.of(loaded.id)
-        look, left = self._looks.at(loaded, seat, surfaces), self.face.left(loaded, seat)
-        if look.nudge.message is not None:
-            await self._outbox.take_away(loaded.id, look.nudge, loaded.ply)
-        await self._outbox.edit_private(loaded.id, look.private, loaded.ply, left)
-        await self._edit_dm(look, left, final=True)
-
-    async def _show_private_line(self, look: SeatLook) -> None:
-        if look.private.message_id is None:
+    async def _draw_private(self, live: LiveMatch, seat: int, *, final: bool = False) -> None:
+        """Edit the private message: the hand where it lives there, else a line."""
+        private = live.messages.get(private_name(seat))
+        if private.surface.message_id is None:
             return
-        line = self.face.elsewhere(look.loaded, look.seat.seat, None, here=False)
-        await self._outbox.edit_private(look.loaded.id, look.private, look.loaded.ply, line)
+        async with private.drawing():
+            look = await self._look(live, seat)
+            here = final or not look.lives_in_dm
+            if here and not final and self._stands(private, look):
+                return
+            line = partial(self.face.elsewhere, look.loaded, seat, None, here=False)
+            drawing = self.face.hand(look.loaded, seat, private=True) if here else line()
+            await self._outbox.edit_private(private, look.loaded.ply, drawing)
+            private.drawn_from = look.loaded if here else None
 
-    async def _dm_channel(self, look: SeatLook) -> int:
-        if look.dm.channel_id is not None:
-            return look.dm.channel_id
-        return (await self._client.create_dm(discord.Object(look.seat.player_id))).id
+    def _stands(self, message: MatchMessage, look: SeatLook) -> bool:
+        """True if the message was drawn from the match as it stands, say by the reply to a tap."""
+        source, surface = message.drawn_from, message.surface
+        if not isinstance(source, LoadedMatch) or not source.is_same(look.loaded):
+            return False
+        until = changes_at(source, look.seat.seat)
+        settled = surface.previous_id is None and surface.sends.begun is None and not surface.shown.final
+        return settled and surface.shown.digest is not None and (until is None or look.now < until)
 
-    async def answer(
+    async def _finish(self, live: LiveMatch, seat: int) -> None:
+        """Show how the match ended wherever its hand has been."""
+        self._refused.discard((live.id, seat))
+        dm, nudge = live.messages.get(dm_name(seat)), live.messages.get(nudge_name(seat))
+        await self._draw_private(live, seat, final=True)
+        async with nudge.drawing():
+            loaded = await live.state()
+            await self._outbox.take_down(
+                nudge, want(loaded, nudge.name, partial(self.face.nudge, loaded, seat))
+            )
+        async with dm.drawing():
+            await self._draw_dm(live, dm, seat, final=True)
+        await self._outbox.retire_private(live.messages.get(private_name(seat)))
+        await self._outbox.retire(nudge)
+        if dm.surface.shown.digest is not None:  # else a reply has just drawn it, and its lane is marked
+            await self._outbox.retire(dm)
+
+    @asynccontextmanager
+    async def handing_over(self, live: LiveMatch, seat: int) -> AsyncIterator[None]:
+        """Where a seat's hand is shown, say that a bot plays on with it.
+
+        Its lane leaves it alone meanwhile, and has to be marked afterwards: a hand that is drawn again and no
+        longer its player's would stay like that.
+        """
+        self._handing_over.add((live.id, seat))
+        try:
+            await self._say_goodbye(live, seat)
+            yield
+        finally:
+            self._handing_over.discard((live.id, seat))
+
+    async def _say_goodbye(self, live: LiveMatch, seat: int) -> None:
+        messages, loaded = await live.messages.read(), await live.state()
+        dm, private, nudge = (messages.get(name) for name in hand_names(seat))
+        left = self.face.left(loaded, seat)
+        try:
+            async with nudge.drawing():
+                await self._outbox.take_down(nudge, want(loaded, nudge.name, lambda: left))
+            async with private.drawing():
+                await self._outbox.edit_private(private, loaded.ply, left)
+            if dm.surface.channel_id is not None:
+                async with dm.drawing():
+                    look = await self._look(live, seat)
+                    await self._edit_dm(dm, look, left, dm.surface.channel_id, final=True)
+        except Exception as error:  # noqa: BLE001 - Discord, the way to it, the database: none of them plays on
+            log.info("match %s: the hand of seat %s stays (%s)", live.id, seat, type(error).__name__)
+
+    async def _dm_channel(self, live: LiveMatch, seat: int) -> int:
+        channel_id = live.messages.get(dm_name(seat)).surface.channel_id
+        if channel_id is not None:
+            return channel_id
+        player_id = (await live.state()).match.seats[seat].player_id
+        return (await self._client.create_dm(discord.Object(player_id))).id
+
+    async def reply(
         self,
-        loaded: LoadedMatch,
-        seat: int,
+        live: LiveMatch,
+        player_id: int,
         respond: Callable[[Drawing], Awaitable[MessageRef]],
         token: str,
         home: Home,
-        foreseen: Foreseen | None = None,
     ) -> None:
-        """Answer a tap with the hand, in the DM or privately; the tap's `token` will edit it there.
+        """Answer a tap with the player's hand, in the DM or privately; the tap's `token` will edit it there.
 
-        `foreseen` may have drawn it. The seat's lane has to be marked afterwards, whatever came of it.
+        RefusedError: STRANGER to the match.
         """
-        private = home is Home.PRIVATE
-        name = private_name(seat) if private else dm_name(seat)
+        private, loaded = home is Home.PRIVATE, await live.state()
+        seat = loaded.seat_of(player_id)
         mine = loaded.match.seats[seat]
         moves = mine.home is not home
-        with self._marks.answering(loaded.id, seat_lane(seat)):
+        try:
             if moves:
-                await self._move_home(loaded.id, seat, home)
-            async with self._outbox.edits.answering(loaded.id, name) as surface:
-                # What it shows never goes back, however long whoever asks for it took.
-                if (loaded.id, name) in self._outbox.edits:
-                    # It was not waited for any longer, and may show what only another process knows yet.
-                    loaded = await self._desk.newest(await self._desk.load(loaded.id))
-                else:
-                    # Another process that has drawn as much may have known less of how it is wanted.
-                    shared = self._store.keepers.me is not None
-                    loaded = await self._desk.newest(loaded, surface.shown.ply + shared)
-                answer = partial(self._outbox.answer, loaded.id, surface, loaded.ply, token=token)
-                stands = self._store.keepers.me is None and self._desk.stands(loaded)
-                as_of = self._marks.moments.next()
-                drawing = (foreseen or self.face).hand(loaded, seat, private=private)
+                await self._move_home(live, seat, home)
+            message = (await live.messages.read()).get(private_name(seat) if private else dm_name(seat))
+            async with message.drawing(REPLY_WAITS_SECONDS):
+                reply = partial(self._reply, live, message, seat, respond, token, private=private)
                 try:
-                    elsewhere = await answer(drawing, lambda: respond(drawing), private=private)
+                    elsewhere = await reply()
                 except EmojisGoneError:
-                    plain = self.face.hand(loaded, seat, private=private)
-                    elsewhere = await answer(plain, lambda: respond(plain), private=private)
-                if stands:
-                    hand = await self._outbox.surfaces.get(loaded.id, name)
-                    self._answered.note(loaded, seat, hand.shown, as_of)
-        # A move has noted its tap itself; but whoever kept the match meanwhile has not seen a new message.
-        noted = moves or self._clock.now() - mine.tapped_at <= NOTED_SECONDS
-        if not noted or (elsewhere and self._store.keepers.me is not None):
-            await self._note_tap(loaded.id, seat, home)
+                    elsewhere = await reply()
+            if elsewhere:
+                live.mark(seat_lane(seat))
+            # A move has noted its tap itself.
+            if moves or self._clock.now() - mine.tapped_at <= NOTED_SECONDS:
+                return
+            await self._note_tap(live, seat, home)
+        except BaseException:
+            live.mark(seat_lane(seat))
+            raise
 
-    async def _move_home(self, match_id: int, seat: int, home: Home) -> None:
+    async def _reply(
+        self,
+        live: LiveMatch,
+        message: MatchMessage,
+        seat: int,
+        respond: Callable[[Drawing], Awaitable[MessageRef]],
+        token: str,
+        *,
+        private: bool,
+    ) -> bool:
+        loaded = await live.state()
+        drawing = self.face.hand(loaded, seat, private=private)
+        elsewhere = await self._outbox.reply(
+            message, loaded.ply, drawing, lambda: respond(drawing), token, private=private
+        )
+        # Of two private hands the newer one stays, and that may not be the one that was drawn.
+        message.drawn_from = None if elsewhere else loaded
+        return elsewhere
+
+    async def _move_home(self, live: LiveMatch, seat: int, home: Home) -> None:
         """Kept before it is shown: after a crash in between, the hand is looked for in the right place."""
-        await self._note_tap(match_id, seat, home)
-        surfaces = self._outbox.surfaces
+        await self._note_tap(live, seat, home)
+        messages = await live.messages.read()
         # A line stands there until the answer, and may be what is wanted again after the crash. Where the
         # hand has been there will be one, and an answer that was never noted may have replaced one.
         for name in (dm_name(seat), private_name(seat)):
-            if (await surfaces.get(match_id, name)).message_id is not None:
-                await surfaces.change(match_id, name, Surface.unsure)
+            if messages.get(name).surface.message_id is not None:
+                await messages.get(name).change(Surface.unsure)
 
-    async def _note_tap(self, match_id: int, seat: int, home: Home) -> None:
-        taken_over = self._store.keepers.me is not None
-        try:
-            taken_over = await self._store.matches.tapped(match_id, seat, self._clock.now(), home)
-        finally:
-            self._noted(match_id, taken_over=taken_over)
-
-    def _noted(self, match_id: int, *, taken_over: bool) -> None:
-        """A seat's row has changed; whoever kept the match until then has shown it without."""
-        self._desk.forget(match_id)
-        if taken_over:
-            self._marks.mark_anew(match_id)
+    async def _note_tap(self, live: LiveMatch, seat: int, home: Home) -> None:
+        now = self._clock.now()
+        write = partial(self._store.matches.tapped, live.id, seat, now, home)
+        await live.change(lambda _: write(), lanes=(seat_lane(seat),))

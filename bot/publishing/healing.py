@@ -1,10 +1,10 @@
-"""The net beneath the publisher: whatever slips through it costs a match a minute, and is counted."""
+"""Once a minute, look for matches that the publisher has missed, mark and count them."""
 
 import logging
 
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
-from bot.marks.marks import Marks
+from bot.matches.dirty import DirtyLanes
 from bot.settings import Settings
 from bot.watching.metrics import Metrics
 from db.store import Store
@@ -20,13 +20,13 @@ class Healing:
     """Looks for live matches that show less than their log has, though nobody is about to draw them."""
 
     def __init__(
-        self, store: Store, clock: Clock, settings: Settings, metrics: Metrics, marks: Marks
+        self, store: Store, clock: Clock, settings: Settings, metrics: Metrics, dirty: DirtyLanes
     ) -> None:
         self._store = store
         self._clock = clock
         self._pause = settings.healing_time.total_seconds()
         self.metrics = metrics
-        self._marks = marks
+        self._dirty = dirty
         self._lanes: Lanes[str] = Lanes(lambda _key: self._heal(), clock)
         # How long the logs were of the matches that lagged at the last look, and of those drawn again since.
         self._suspects: dict[int, int] = {}
@@ -39,16 +39,16 @@ class Healing:
         await self._lanes.close()
 
     async def _heal(self) -> float:
-        lagging = await self._store.surfaces.lagging(self._store.keepers.me)
+        lagging = await self._store.surfaces.lagging()
         # What cannot be drawn, say because its log cannot be read, is not counted again and again.
         self._drawn_again = dict(self._drawn_again.items() & lagging.items())
-        under_way = self._marks.under_way()
+        under_way = self._dirty.under_way()
         new = dict(lagging.items() - self._drawn_again.items())
         still = {match_id: length for match_id, length in new.items() if match_id not in under_way}
         for match_id, _ in sorted(still.items() & self._suspects.items()):
             log.warning("match %s shows less than has been played: it is drawn again", match_id)
             self.metrics.healed.inc()
-            self._marks.mark_anew(match_id)
+            self._dirty.mark_match(match_id)
             self._drawn_again[match_id] = still.pop(match_id)
         self._suspects = still
         return self._clock.now() + (SECOND_LOOK_SECONDS if still else self._pause)

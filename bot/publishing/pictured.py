@@ -48,7 +48,7 @@ class Pictured:
         return True
 
     def forget(self, channel_id: int) -> None:
-        """Somebody may have let the bot attach files in a channel and its threads."""
+        """The bot may be allowed to attach files in a channel and its threads by now."""
         for place_id, refusal in list(self._refused.items()):
             if channel_id in (place_id, refusal.channel_id):
                 del self._refused[place_id]

@@ -1,41 +1,39 @@
-"""The close of a server's season, told once where its matches were."""
+"""Closes seasons that are over, and tells each server once how its season ended."""
 
-import logging
-from collections.abc import Callable
-from datetime import UTC, datetime
+from functools import partial
 
 import discord
 
+from bot.announcements import Announcement, Announcements
+from bot.appearance import DrawPodium
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
-from bot.messages.unanswered import LEEWAY_SECONDS, MOST_LOOKED_AT, nonce
-from db.league.seasons import STUCK_SECONDS
+from bot.messages.drawing import Drawing
 from db.model.league import Podium
 from db.store import Store
 
-log = logging.getLogger(__name__)
-
 LOOK = "look"
-# Whoever changes a calendar has this looked at again; the rest is for what nobody has foreseen.
+# A changed calendar is looked at right away. This catches everything else.
 LOOK_SECONDS = 3600.0
-SERVER_ERROR = 500
-
-DrawPodium = Callable[[str, Podium], str]
-"""What is told, given the language of what all in the server may read."""
 
 
 class SeasonCloses:
-    """Closes seasons that are over, whichever process looks first, and tells of those of its own servers."""
+    """Seasons of servers that the bot is in are told; the others wait until it is back."""
 
-    def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        clock: Clock,
+        announcements: Announcements,
+        draw: DrawPodium,
+    ) -> None:
         self._client = client
         self._store = store
         self._clock = clock
-        self._draw: DrawPodium | None = None
-        self._lanes: Lanes[str] = Lanes(lambda _key: self._look(), clock)
-
-    def register(self, draw: DrawPodium) -> None:
+        self._announcements = announcements
         self._draw = draw
+        self._lanes: Lanes[str] = Lanes(lambda _key: self._look(), clock)
 
     def look(self) -> None:
         """Look soon, and from then on again and again."""
@@ -46,49 +44,23 @@ class SeasonCloses:
 
     async def _look(self) -> float:
         await self._store.seasons.close_due(self._clock.now())
-        due = self._clock.now() + LOOK_SECONDS
         for podium in await self._store.seasons.untold():
-            if self._client.get_guild(podium.season.server_id) is not None and not await self._tell(podium):
-                # Another process has begun to, and may be dead.
-                due = min(due, (podium.begun_at or self._clock.now()) + STUCK_SECONDS)
-        close = await self._store.seasons.next_close()
-        return max(self._clock.now() + 1, due if close is None else min(due, close))
+            if self._client.get_guild(podium.season.server_id) is not None:
+                await self._tell(podium)
+        now, close = self._clock.now(), await self._store.seasons.next_close()
+        due = now + LOOK_SECONDS
+        return max(now + 1, due if close is None else min(due, close))
 
-    async def _tell(self, podium: Podium) -> bool:
-        """False where somebody else tells of it."""
+    async def _tell(self, podium: Podium) -> None:
         now, season = self._clock.now(), podium.season
-        if self._draw is None or not await self._store.seasons.begin_to_tell(season, now):
-            return False
-        _, language = await self._store.people.server(season.server_id)
-        text = self._draw(language, podium)
-        if podium.channel_id is not None and not await self._was_told(podium, text):
-            await self._post(podium, text)
-        await self._store.seasons.told(season, now)
-        return True
-
-    async def _post(self, podium: Podium, text: str) -> None:
-        season = podium.season
-        channel = self._client.get_partial_messageable(podium.channel_id or 0)
-        try:
-            # Sent again after a crash, it is not posted twice.
-            number = nonce(season.server_id, "season", season.number)
-            await channel.send(text, nonce=number, allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as error:
-            if error.status >= SERVER_ERROR:
-                raise
-            log.info("the close of a season of %s cannot be told (%s)", season.server_id, error.code)
-
-    async def _was_told(self, podium: Podium, text: str) -> bool:
-        """Whether a process that died over it had got through."""
+        told = partial(self._store.seasons.told, season, now)
+        if podium.channel_id is None:
+            return await told()
         if podium.begun_at is None:
-            return False
-        since = datetime.fromtimestamp(podium.begun_at - LEEWAY_SECONDS, UTC)
-        channel = self._client.get_partial_messageable(podium.channel_id or 0)
-        mine = self._client.user.id if self._client.user else self._client.application_id
-        try:
-            async for message in channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True):
-                if message.author.id == mine and message.content == text:
-                    return True
-        except (discord.Forbidden, discord.NotFound):
-            pass
-        return False
+            await self._store.seasons.begin_to_tell(season, now)
+        _, language = await self._store.people.server(season.server_id)
+        key, drawing = f"season:{season.server_id}:{season.number}", Drawing(self._draw(language, podium))
+        self._announcements.say(
+            Announcement(key, drawing, podium.channel_id, begun_at=podium.begun_at, then=told)
+        )
+        return None

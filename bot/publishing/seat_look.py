@@ -20,9 +20,8 @@ from hockey.game import Phase
 class SeatLook:
     """One look at one seat: everything that the decision what to do rests on.
 
-    `buried` is whether its hand stands in a DM above what has been shown of the play since; `answered` is
-    whether the answer to a tap has drawn it already as it would be drawn now. Until `quiet_until` nobody is
-    notified of another pause that is asked for.
+    `buried` is whether its hand stands in a DM above what has been shown of the play since. Until
+    `quiet_until` nobody is notified of another pause that is asked for.
     """
 
     loaded: LoadedMatch
@@ -34,7 +33,6 @@ class SeatLook:
     absent_at: float
     spared: bool
     buried: bool
-    answered: bool = False
     quiet_until: float = 0.0
 
     @property
@@ -167,7 +165,7 @@ class SeatLooks:
         )
 
     def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:
-        # Whoever has tapped something since their turn began knows of it, and may still be at it.
+        # A player who has tapped something since their turn began knows of it, and may still be at it.
         quiet = max(loaded.turn_of(mine.seat).since, mine.tapped_at)
         patient = quiet + self._settings.reminder_time.total_seconds()
         half = half_time(loaded)

@@ -4,7 +4,8 @@ import asyncio
 from dataclasses import dataclass
 from random import Random
 
-from bot.kit.lru import Lru
+from cachetools import LRUCache
+
 from bot.matches.loaded import LoadedMatch
 from bot.thinking.processes import NoThoughtError, Thinking
 from db.store import Store
@@ -48,7 +49,7 @@ class Reviews:
         self._thinking = thinking
         self._longest_wait_seconds = longest_wait
         self._worlds = worlds
-        self._known: Lru[int, Review] = Lru(REVIEWS_KEPT)
+        self._known: LRUCache[int, Review] = LRUCache(REVIEWS_KEPT)
         # A process is left to those who are waited for in a match.
         self._one_at_a_time = asyncio.Lock()
 
@@ -78,4 +79,5 @@ class Reviews:
         about = loaded.game, loaded.match.options, log, Random(loaded.id)  # noqa: S311 - nobody gains by guessing it
         analysis = await self._thinking.ask(analyse, *about, self._worlds, longest=LONGEST_SECONDS)
         told = await self._thinking.ask(luck, *about, longest=LONGEST_SECONDS)
-        return self._known.put(loaded.id, Review(analysis, told))
+        self._known[loaded.id] = review = Review(analysis, told)
+        return review

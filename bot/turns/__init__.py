@@ -1,8 +1,9 @@
 """What happens by itself, and when.
 
 The main idea is that a deadline follows from what the database holds, so no restart forgets one. `timing`
-computes the times of a loaded match; `turn_clock` acts on the earliest of them, and `timekeeper` is for the
-claims and pauses that players ask for. `autoplay` says what is done for whoever does not want to be asked,
-`heart` gives back the time in which the bot was away, and `attendance` finds out who has left the server.
-`telling` knows how far a channel was told what happened all at once, `taunts` who may tease after a goal.
+computes the times of a loaded match, `turn_clock` acts on the earliest of them, and `timekeeper` is for the
+claims and pauses that players ask for. `autoplay` plays cards that need no decision, `heart` gives back the
+time in which the bot was away, and `attendance` finds out who has left the server. `telling` knows how far a
+channel was told what happened all at once, `taunts` who may tease after a goal, `guessing` until when
+followers may guess.
 """

@@ -25,7 +25,7 @@ class Autoplay:
         self._last_card_seconds = settings.last_card_time.total_seconds()
 
     def due(self, loaded: LoadedMatch) -> Autoplayed | None:
-        """What will be done for whoever the match waits for, None where they do it themselves."""
+        """What will be done for the player that the match waits for, None where they do it themselves."""
         if loaded.match.status is not Status.RUNNING or not isinstance(loaded.game, PileGame):
             return None
         (seat,) = loaded.view(None).to_act

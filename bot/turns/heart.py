@@ -4,11 +4,9 @@ import logging
 
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
-from bot.marks.marks import Marks
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatches
 from bot.settings import Settings
 from db.engine.database import BusyError
-from db.model.fleet import Shards
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -24,20 +22,16 @@ class Heart:
     def __init__(
         self,
         store: Store,
-        desk: Desk,
+        matches: LiveMatches,
         clock: Clock,
         settings: Settings,
-        marks: Marks,
-        shards: Shards | None = None,
     ) -> None:
-        """`shards` are those of this process; all without them."""
         self._store = store
-        self._desk = desk
+        self._matches = matches
         self._clock = clock
-        self._marks = marks
-        self._shards = shards or Shards()
         self._seconds = settings.heartbeat_time.total_seconds()
         self._lanes: Lanes[str] = Lanes(lambda _key: self.beat(), clock)
+        self._there: set[int] = set()
         self._away: set[int] = set()
         self._last: float | None = None
 
@@ -51,21 +45,16 @@ class Heart:
         """Whether the bot is there, and all the time that it was not has been given back."""
         return self._last is not None and self._clock.now() - self._last <= self.patience
 
-    async def is_fair(self, server_id: int, until: float) -> bool:
-        """Whether a server's matches have got back all that they had lost by then.
-
-        What another process connects may have been away without this one having noticed.
-        """
-        if self._shards.count == 1:
-            return self.steady
-        return await self._store.beats.through(self._shards.of(server_id)) >= until
-
-    def connected(self, shard: int) -> None:
-        """Discord is there again, as far as this shard goes."""
-        self._away.discard(shard)
+    def connected(self, shard: int, count: int = 1) -> None:
+        """A shard is connected; play is possible while all `count` of them are."""
+        self._there.add(shard)
+        self._away = set(range(count)) - self._there
+        if self._away:
+            self._last = None
         self._lanes.mark(HEART)
 
     def disconnected(self, shard: int) -> None:
+        self._there.discard(shard)
         self._away.add(shard)
         self._last = None
 
@@ -80,17 +69,19 @@ class Heart:
                 log.info("the last beat is not noted: the database is busy")
         self._last = None
 
+    async def abandon(self) -> None:
+        """Beat no more, and note nothing: another process plays."""
+        self._last = None
+        await self._lanes.close()
+
     async def beat(self) -> float | None:
         """Note that the bot is there; the time of the next beat, None where Discord is away."""
         if self._away:
             return None
         now = self._clock.now()
-        # The first beat after an absence gives back whatever has passed since the last one before it.
+        # The first beat after an absence gives back the time since the last one before it.
         late = BRIEF_SECONDS if self._last is None else self.patience
-        credited = await self._store.beats.beat(now, self._shards, late, self.patience)
+        credited = await self._store.holder.beat(now, late)
         self._last = now
-        for match_id in credited:
-            # A card that is played before these are looked at must not bring back what they were.
-            self._desk.forget(match_id)
-        self._marks.mark_matches(credited)
+        await self._matches.refresh(credited)
         return now + self._seconds

@@ -28,7 +28,7 @@ class Goal:
 
 
 def are_wanted(loaded: LoadedMatch) -> bool:
-    """Whether there are taunts in a match: neither its server nor anybody in it wants none."""
+    """Whether a match has taunts: its server and all of its players want them."""
     match = loaded.match
     heard = match.taunts and match.voice is not Voice.QUIET
     return heard and all(seat.wants.taunts for seat in match.people)

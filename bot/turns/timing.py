@@ -7,7 +7,7 @@ from db.model.matches import Seat, Status
 from hockey.game import SIDES
 
 LEAVING_SECONDS = 60.0
-"""So long somebody has to answer a partner who wants to leave the ice."""
+"""So long a player has to answer a partner who wants to leave the ice."""
 
 
 def is_paused(loaded: LoadedMatch) -> bool:
@@ -78,7 +78,7 @@ def partner_leaving(loaded: LoadedMatch, seat: int) -> Seat | None:
 def those_who_stay(loaded: LoadedMatch, seat: int) -> list[Seat]:
     """Who has a say in what becomes of the match where a seat's owner leaves the server.
 
-    It is their partner, and where no person is that, whoever plays against them.
+    It is their partner; if that is a bot, the players against them.
     """
     partner = partner_of(loaded, seat)
     return people_across(loaded, seat) if partner is None else [partner]
@@ -90,7 +90,7 @@ def people_across(loaded: LoadedMatch, seat: int) -> list[Seat]:
 
 
 def asked_for_bot(loaded: LoadedMatch, seat: int) -> list[Seat]:
-    """Whom a seat asks before a bot may play in its partner's place: who plays against it and is there."""
+    """Which seats have to agree before a bot plays in a partner's place: those against it who are there."""
     return [each for each in people_across(loaded, seat) if each.left_at is None]
 
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.kit.clock import Clock
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import Refused, RefusedError
@@ -31,20 +31,21 @@ class Due:
 class TurnClock:
     def __init__(
         self,
-        desk: Desk,
+        matches: LiveMatches,
         lobby: Lobby,
         autoplay: Autoplay,
         timekeeper: Timekeeper,
         heart: Heart,
         clock: Clock,
     ) -> None:
-        self._desk = desk
+        self._matches = matches
+        self._lobby = lobby
         self._autoplay = autoplay
         self._timekeeper = timekeeper
         self._heart = heart
         self._clock = clock
         self._dues = (
-            Due(offer_ends_at, lobby.expire),
+            Due(offer_ends_at, self._expire),
             Due(choice_ends_at, self._choose),
             Due(pause_ends_at, self._go_on),
             Due(forfeited_at, self._forfeit),
@@ -62,12 +63,15 @@ class TurnClock:
         now = self._clock.now()
         if now < at:
             return at
-        if act == self._forfeit and not await self._heart.is_fair(loaded.match.server_id, at):
+        if act == self._forfeit and not self._heart.steady:
             # How much of that time the bot was away itself has not been given back yet.
             return now + self._heart.patience
-        with suppress(RefusedError):  # somebody did something at the last moment
+        with suppress(RefusedError):  # a player acted at the last moment
             await act(loaded)
         return None
+
+    async def _expire(self, loaded: LoadedMatch) -> None:
+        await self._lobby.expire(loaded.id)
 
     async def _choose(self, loaded: LoadedMatch) -> None:
         (seat,) = loaded.view(None).to_act
@@ -79,13 +83,14 @@ class TurnClock:
             await self._move(loaded, wanted.seat, wanted.move)
 
     async def _move(self, loaded: LoadedMatch, seat: int, move: Move) -> None:
-        await self._desk.choose_for(loaded.id, seat, loaded.game.decision(loaded.state, seat), move)
+        decision = loaded.game.decision(loaded.state, seat)
+        await self._matches.of(loaded.id).choose_for(seat, decision, move)
 
     async def _go_on(self, loaded: LoadedMatch) -> None:
         await self._timekeeper.go_on(loaded.id)
 
     async def _forfeit(self, loaded: LoadedMatch) -> None:
-        await self._desk.end_when(loaded.id, By.CLOCK, forfeit)
+        await self._matches.of(loaded.id).end_when(By.CLOCK, forfeit)
 
 
 def offer_ends_at(loaded: LoadedMatch) -> float | None:

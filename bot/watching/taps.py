@@ -9,11 +9,10 @@ from time import perf_counter
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from bot.watching.garbage import Garbage
 from bot.watching.metrics import Metrics
 
-# Whatever gives way to taps does not do so for longer: on a busy rink somebody always waits.
-GIVE_WAY_SECONDS = 0.05
+# Other work waits no longer than this for answers to taps: on a busy rink a player always waits.
+WAIT_SECONDS = 0.05
 
 log = logging.getLogger(__name__)
 
@@ -34,15 +33,14 @@ class _Tap:
 
 
 class Taps:
-    def __init__(self, metrics: Metrics, garbage: Garbage) -> None:
+    def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
-        self._garbage = garbage
         # By task, not by context: what a tap sets going inherits its context, but is not the tap.
         self._by_task: WeakKeyDictionary[asyncio.Task[Any], _Tap] = WeakKeyDictionary()
         self._unanswered: set[asyncio.Task[Any]] = set()
         self._calm = asyncio.Event()
         self._calm.set()
-        # Lets those through that give way, should somebody wait for longer than they do.
+        # Ends the wait of everything in `wait_for_answers`, if a tap takes longer than that.
         self._enough: asyncio.TimerHandle | None = None
 
     def begin(self, kind: str) -> None:
@@ -53,7 +51,6 @@ class Taps:
             self._calm.clear()
             task.add_done_callback(self._answered)
             self._metrics.taps.labels(kind).inc()
-            self._garbage.look_soon(self.give_way)
 
     @contextmanager
     def following(self, kind: str) -> Iterator[None]:
@@ -87,15 +84,15 @@ class Taps:
             tap.acknowledged = tap.age()
             self._metrics.acknowledgement.labels(tap.kind).observe(tap.acknowledged)
 
-    async def give_way(self) -> bool:
-        """Wait until nobody waits for an answer, but not for long: whether nobody does."""
+    async def wait_for_answers(self) -> bool:
+        """Wait a moment until every tap is answered. False if some player is still waiting."""
         if self._calm.is_set():
             await asyncio.sleep(0)  # a request is written a step of the loop after it was made
         if not self._calm.is_set():
             if self._enough is None:
                 # One timer for all of them: each with its own would take time from the answer they wait for.
                 loop = asyncio.get_running_loop()
-                self._enough = loop.call_later(GIVE_WAY_SECONDS, self._let_through)
+                self._enough = loop.call_later(WAIT_SECONDS, self._let_through)
             await self._calm.wait()
         return not self._unanswered
 

@@ -1,11 +1,13 @@
-"""Looks on while discord.py speaks HTTP: every request is counted under its route's template."""
+"""Looks on while discord.py speaks HTTP: counts requests, and stops them while another process may play."""
 
 import re
+from collections.abc import Callable
 from types import SimpleNamespace
 
 import aiohttp
 from yarl import URL
 
+from bot.kit.trouble import NotHoldingError
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 
@@ -13,10 +15,21 @@ CALLBACK = "/interactions/{id}/{token}/callback"
 TOKEN_FOLLOWS = ("interactions", "webhooks")
 LITERAL = re.compile(r"@?[a-z][a-z-]*[0-9]?")
 FIRST_FAILURE = 400
+ELSEWHERE = "elsewhere"
 
 
-def trace(base: URL, metrics: Metrics, taps: Taps) -> aiohttp.TraceConfig:
-    """The trace of a client that speaks to the API at `base`."""
+def trace(base: URL, metrics: Metrics, taps: Taps, may_act: Callable[[], bool]) -> aiohttp.TraceConfig:
+    """The trace of a client that speaks to the API at `base`, where `may_act`; else NotHoldingError.
+
+    Connections to the gateway are let through: they only listen, and play goes on sooner with them.
+    """
+
+    async def begins(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, request: aiohttp.TraceRequestStartParams
+    ) -> None:
+        # discord.py has done its own waiting by now, and comes by here before each try.
+        if not may_act() and template(request.url, base) != ELSEWHERE:
+            raise NotHoldingError
 
     async def ended(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
@@ -34,6 +47,7 @@ def trace(base: URL, metrics: Metrics, taps: Taps) -> aiohttp.TraceConfig:
         metrics.unanswered(request.method, template(request.url, base))
 
     config = aiohttp.TraceConfig()
+    config.on_request_start.append(begins)
     config.on_request_end.append(ended)
     config.on_request_exception.append(failed)
     return config
@@ -42,7 +56,7 @@ def trace(base: URL, metrics: Metrics, taps: Taps) -> aiohttp.TraceConfig:
 def template(url: URL, base: URL) -> str:
     """The route of a request to the API at `base`, without whatever an id or a token may stand in."""
     if not url.path.startswith(f"{base.path}/"):
-        return "elsewhere"
+        return ELSEWHERE
     parts = url.path.removeprefix(base.path).split("/")
     return "/".join(_shown(part, parts[max(0, place - 2)]) for place, part in enumerate(parts))
 

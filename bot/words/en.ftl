@@ -14,11 +14,14 @@ host-database-unusable = The database { $place } cannot be opened and written: c
 host-database-locked = The database { $place } is locked by another program.
 host-database-away = The database { $place } does not answer: check DATABASE_URL, and that the server is running and can be reached from here.
 host-database-refused = The database { $place } does not let Breakaway work ({ $reason }): check the user, the password and the database in DATABASE_URL, and that the user may make tables in it.
-host-database-newer = The database { $place } was written by a newer Breakaway: update this one.
+host-database-unknown = The database { $place } was made before Breakaway 0.1.0, or by a newer Breakaway: set another DATABASE_URL, or update this one.
+host-database-unknown-rink = Another version of Breakaway made the rink's matches ({ $place }): run make fresh, and the rink starts anew.
 host-database-newer-copied = The database { $place } was written by a newer Breakaway: update this one. Or go back to how it was before that update, and lose what was played since: copy { $copy } to a new name, and set DATABASE_URL to that.
 host-database-copied = This release changes how the database is laid out: before it does, everything is copied to { $copy }.
 host-database-uncopied = This release changes how the database { $place } is laid out, and copies it beside itself first, which has failed ({ $reason }): make room on the disk for a second one of its size, and let the bot write to its folder. Nothing has been changed.
 host-database-wiped = This host wipes its disk at each start, and the matches with it: give the SQLite file a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting/README.md.
+host-database-held = Another Breakaway uses the database { $place } ({ $holder }): stop that one first, or give this one another database.
+host-database-held-unnamed = Another Breakaway uses the database { $place }: stop that one first, or give this one another database.
 host-help =
     Breakaway, a Discord bot for card hockey.
 
@@ -99,14 +102,10 @@ host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration above 0 and up to 
 host-heartbeat-time = HEARTBEAT_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
 host-packing-time = PACKING_TIME must be a duration above 0 and up to 30 days: seconds such as 3600, or PT1H.
 host-healing-time = HEALING_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
-host-shard-count = SHARD_COUNT must be a whole number from 1 up: how many connections to Discord all processes together keep. Leave it out for one process.
-host-shards-per-process = SHARDS_PER_PROCESS must be a whole number from 1 to SHARD_COUNT, which must be set too.
-host-shard-ids = SHARD_IDS must be different whole numbers from 0 to below SHARD_COUNT, which must be set too: something like 0,1,2.
-host-lease-time = LEASE_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
+host-takeover-time = TAKEOVER_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
 host-privacy-policy-url = PRIVACY_POLICY_URL must be a web address of at most 512 characters, like https://example.org/privacy; leave it out where there is none.
 host-terms-url = TERMS_URL must be a web address of at most 512 characters, like https://example.org/terms; leave it out where there are none.
 host-support-url = SUPPORT_URL must be a web address of at most 512 characters, like the invite to a Discord server of yours; leave it out where there is none.
-host-shards-sqlite = SHARD_COUNT with SHARDS_PER_PROCESS or SHARD_IDS asks for several processes, which one SQLite file cannot serve: set DATABASE_URL to a PostgreSQL database, or leave them out.
 host-commands-refused = Discord refuses my commands ({ $reason }): those that it knows stay as they are, and I play on with them. At the next start I try again.
 host-commands-later = Discord takes no commands for the next { $minutes ->
     [one] minute
@@ -114,7 +113,6 @@ host-commands-later = Discord takes no commands for the next { $minutes ->
 }: those that it knows stay as they are, I play on with them, and try again then.
 host-invite-link = This adds me to a server, with the permissions that I need: { $link }
 host-permissions-missing = In the server “{ $server }” ({ $id }) I lack { $permissions }. Whoever manages it can give them to my role, or add me again with { $link }
-host-lease-lost = This process could not tell the database in time that it is alive, so another one may take over its shards: it has closed them and ends. Start it again.
 
 ## Said to the host's monitoring, beside the numbers
 
@@ -2757,6 +2755,7 @@ sorry-illegal = That can't be played now. /hockey hand shows what can.
 sorry-nothing-to-launch = There is nothing to launch here: I play in the chat. Type /hockey challenge in a server, or /hockey help.
 sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.
 sorry-error = Something slipped on my side. Try that again; /hockey hand shows where your match stands.
+sorry-hand-moved = Your hand is open further down.
 sorry-kept = That is played. Your hand and the sheet catch up in a moment.
 sorry-kept-resigned = You left the ice. The result appears in a moment.
 sorry-kept-won = The win is yours. The result appears in a moment.

@@ -2471,6 +2471,7 @@ sorry-illegal = Ça ne se joue pas maintenant. /hockey main montre ce qui se jou
 sorry-nothing-to-launch = Il n'y a rien à lancer ici : je joue dans le clavardage. Tape /hockey défi dans un serveur, ou /hockey aide.
 sorry-button = Je ne connais plus ce bouton. /hockey main montre ta main, /hockey aide tout le reste.
 sorry-error = Quelque chose a glissé de mon côté. Réessaie; /hockey main montre où en est ton match.
+sorry-hand-moved = Ta main est ouverte plus bas.
 sorry-kept = C'est joué. Ta main et la feuille suivent dans un instant.
 sorry-kept-resigned = Tu as quitté la glace. Le résultat arrive dans un instant.
 sorry-kept-won = La victoire est à toi. Le résultat arrive dans un instant.

@@ -69,7 +69,7 @@ async def _end(interaction: Interaction, match: Match) -> None:
         if match.status is Status.OPEN:
             await bot.lobby.withdraw(match.id, match.seats[0].player_id)
         else:
-            await bot.desk.end(match.id, By.ADMIN, None)
+            await bot.matches.of(match.id).end(By.ADMIN, None)
     except RefusedError as error:
         if error.reason is not Refused.UNREADABLE:
             raise

@@ -197,13 +197,9 @@ def _voice(text: str) -> Voice:
 
 
 async def _change(interaction: Interaction, server_id: int, change: Callable[[Setup], Setup]) -> Setup:
-    store, desk = interaction.client.store, interaction.client.desk
-    live = await store.matches.live_in(server_id)  # one that begins meanwhile is read as it begins
-    try:
-        return await store.wishes.set_server(server_id, lambda stands: change(stands or Setup(DEFAULT)))
-    finally:
-        for match in live:
-            desk.forget(match.id)  # the next play shows it
+    bot = interaction.client
+    write = bot.store.wishes.set_server(server_id, lambda stands: change(stands or Setup(DEFAULT)))
+    return await bot.matches.refresh_after(write, server_id=server_id)
 
 
 async def _draw(interaction: Interaction, wanted: Setup) -> tuple[str, ui.View]:

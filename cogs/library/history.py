@@ -111,6 +111,6 @@ async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
 async def _name(bot: Breakaway, words: Words, match: Match) -> str:
     """What was played. A match is on the list also where nobody can read it any more."""
     try:
-        return words.game(await bot.desk.game(match))
+        return words.game(await bot.matches.game(match))
     except RefusedError:
         return words("history-game-gone")

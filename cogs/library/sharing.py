@@ -1,9 +1,10 @@
 """Single plays of a match that is over, shown to the channel."""
 
 import discord
+from cachetools import TTLCache
 
 from bot.client import Interaction
-from bot.kit.recent import Recent
+from bot.kit.clock import Clock
 from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel, reel_of
 from bot.replies import SorryError
@@ -25,8 +26,10 @@ class Sharing:
     second message, no more.
     """
 
-    def __init__(self) -> None:
-        self._shown: Recent[tuple[int, int, int, int]] = Recent(ONCE_SECONDS, MOST_REMEMBERED)
+    def __init__(self, clock: Clock) -> None:
+        self._shown: TTLCache[tuple[int, int, int, int], bool] = TTLCache(
+            MOST_REMEMBERED, ONCE_SECONDS, clock.now
+        )
 
     async def share_play(self, interaction: Interaction, tap: SharePlay) -> None:
         """A tap on Post in the channel: everybody there may watch from this play on."""
@@ -39,12 +42,13 @@ class Sharing:
         reel = reel_of(loaded, await interaction.client.store.matches.log(tap.match))
         ply = reel.nearest(tap.ply)
         play = (channel.id, interaction.user.id, loaded.id, ply)
-        if not self._shown.take(play, interaction.client.clock.now()):
+        if play in self._shown:
             raise SorryError("replay-shared-already")
+        self._shown[play] = True
         try:
             await _show(interaction, loaded, reel, ply)
         except Exception:
-            self._shown.drop(play)
+            self._shown.pop(play, None)
             raise
 
 

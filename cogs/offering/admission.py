@@ -9,7 +9,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.replies import SorryError
 from cogs.asking import Offered, needed_to_write, words_of
-from cogs.offering.floor import Floor
+from cogs.offering.venue import Venue
 from cogs.opponents import DiscordPerson, Opponent
 from db.admission import Room, Situation, Terms
 from db.model.matches import Match
@@ -43,22 +43,22 @@ class Offer:
         return len(self.minds) == len(self.others)
 
 
-def check_offer(interaction: Interaction, floor: Floor, offer: Offer, terms: Terms) -> None:
-    """SorryError says what in this place stands against the offer."""
-    if floor.guild is None and offer.alone:
+def check_offer(interaction: Interaction, venue: Venue, offer: Offer, terms: Terms) -> None:
+    """SorryError says what in this venue stands against the offer."""
+    if venue.guild is None and offer.alone:
         return
-    if floor.guild is None or floor.channel_id is None:
+    if venue.guild is None or venue.channel_id is None:
         raise SorryError("challenge-not-here", view=practice_offer(words_of(interaction)))
-    _check_role(floor, offer, terms)
+    _check_role(venue, offer, terms)
     for person in offer.people:
-        _check_person(interaction, floor, person)
+        _check_person(interaction, venue, person)
     if len({person.id for person in offer.people}) < len(offer.people):
         raise SorryError("challenge-person-twice")
-    _check_channel(interaction, floor, offer)
+    _check_channel(interaction, venue, offer)
 
 
-def _check_role(floor: Floor, offer: Offer, terms: Terms) -> None:
-    setup, member = terms.setup, floor.asker
+def _check_role(venue: Venue, offer: Offer, terms: Terms) -> None:
+    setup, member = terms.setup, venue.asker
     if setup is None or setup.challengers is None or not isinstance(member, discord.Member):
         return
     if member.guild.unavailable and not member.guild.roles:  # Discord tells none just now
@@ -69,7 +69,7 @@ def _check_role(floor: Floor, offer: Offer, terms: Terms) -> None:
         raise SorryError("practice-role" if offer.alone else "challenge-role", role=plain(role.name))
 
 
-def _check_person(interaction: Interaction, floor: Floor, person: DiscordPerson) -> None:
+def _check_person(interaction: Interaction, venue: Venue, person: DiscordPerson) -> None:
     name = plain(person.display_name)
     if person.id == interaction.user.id:
         raise SorryError("challenge-yourself")
@@ -77,15 +77,15 @@ def _check_person(interaction: Interaction, floor: Floor, person: DiscordPerson)
         raise SorryError("challenge-bot", view=practice_offer(words_of(interaction)))
     if not isinstance(person, discord.Member):
         raise SorryError("challenge-not-member", opponent=name)
-    if not _sees_channel(floor, person):
+    if not _sees_channel(venue, person):
         raise SorryError("challenge-unseen", opponent=name)
 
 
-def _sees_channel(floor: Floor, member: discord.Member) -> bool:
+def _sees_channel(venue: Venue, member: discord.Member) -> bool:
     """Whether a member can see where this is asked; Discord says so of an option's member, else roles do."""
     if member.resolved_permissions is not None:
         return member.resolved_permissions.view_channel
-    channel = floor.parent or floor.channel
+    channel = venue.parent or venue.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent
     if not isinstance(channel, discord.abc.GuildChannel):
@@ -93,22 +93,22 @@ def _sees_channel(floor: Floor, member: discord.Member) -> bool:
     return channel.permissions_for(member).view_channel
 
 
-def _check_channel(interaction: Interaction, floor: Floor, offer: Offer) -> None:
+def _check_channel(interaction: Interaction, venue: Venue, offer: Offer) -> None:
     """The sheets are ordinary messages: answering a command is allowed in places where writing is not."""
-    needed = ["view_channel", needed_to_write(floor.channel)]
+    needed = ["view_channel", needed_to_write(venue.channel)]
     if draws_pictures(offer.game.game):
         needed.append("attach_files")
     for permission in needed:
-        if not getattr(floor.mine, permission):
+        if not getattr(venue.mine, permission):
             name = words_of(interaction)(f"permission-{permission}")
             raise SorryError("challenge-may-not-write", permission=name)
 
 
-def check_pace(interaction: Interaction, floor: Floor, situation: Situation) -> None:
+def check_pace(interaction: Interaction, venue: Venue, situation: Situation) -> None:
     """Offers come one after the other, from one person and in one server."""
     bot = interaction.client
     due = situation.asker_at + bot.settings.offer_cooldown.total_seconds()
-    if floor.guild is not None:
+    if venue.guild is not None:
         due = max(due, situation.server_at + bot.settings.server_cooldown.total_seconds())
     if bot.clock.now() < due:
         raise SorryError("challenge-cooldown", until=ago(due + 1))

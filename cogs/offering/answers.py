@@ -13,8 +13,8 @@ from bot.replies import SorryError, tell
 from bot.words import words_for
 from cogs.asking import Offered, words_of
 from cogs.offering.admission import Offer, check_seat
-from cogs.offering.floor import check_place, floor_of_match
 from cogs.offering.offer import already_paired, put_up
+from cogs.offering.venue import check_place, venue_of_match
 from cogs.opponents import PRO, Opponent, free_minds, level_for
 from cogs.public import link_to, show_challenge
 from db.admission import Terms
@@ -35,21 +35,21 @@ async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
         "withdraw": bot.lobby.withdraw,
         "fill": partial(_fill, interaction),
     }
-    offered = await bot.desk.load(tap.match)
+    offered = await bot.matches.load(tap.match)
     check_place(interaction, offered.match)
     if tap.answer in ("accept", "sit"):
         await check_seat(interaction, offered)
     try:
-        loaded = await answers[tap.answer](tap.match, user.id)
+        await answers[tap.answer](tap.match, user.id)
     except AlreadyPairedError as error:
         raise await already_paired(bot, user.id, error.match) from None
-    await show_challenge(interaction, loaded)
+    await show_challenge(interaction, tap.match)
 
 
 async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> LoadedMatch:
     """Whoever has offered a table lets minds sit down wherever nobody does."""
     bot = interaction.client
-    loaded = await bot.desk.load(match_id)
+    loaded = await bot.matches.load(match_id)
     if loaded.seat_of(interaction.user.id) != 0:
         raise SorryError("table-fill-not-yours")
     if loaded.match.status is Status.OPEN:
@@ -80,7 +80,7 @@ async def _seat_mind(bot: Breakaway, loaded: LoadedMatch, level: str) -> LoadedM
 async def rematch(interaction: Interaction, tap: Rematch) -> None:
     """A tap on Rematch: an offer to the others, or the answer to theirs."""
     bot = interaction.client
-    before = await bot.desk.load(tap.match)
+    before = await bot.matches.load(tap.match)
     seat = before.seat_of(interaction.user.id)
     for match in await bot.store.matches.rematches_of(before.id):
         if match.status is Status.OPEN:
@@ -88,12 +88,12 @@ async def rematch(interaction: Interaction, tap: Rematch) -> None:
             return
     count = before.game.seats
     seats = [(seat + step) % count for step in range(1, count)]
-    floor = await floor_of_match(interaction, before.match)
-    others = [await _sitting(floor.guild, before, other) for other in seats]
+    venue = await venue_of_match(interaction, before.match)
+    others = [await _sitting(venue.guild, before, other) for other in seats]
     game = Offered(before.match.game, before.game)
     offer = Offer(game, before.match.options, tuple(others), rematch_of=before.match)
-    terms = await bot.store.admission.terms(floor.server_id) if floor.guild else Terms()
-    await put_up(interaction, offer, terms, floor)
+    terms = await bot.store.admission.terms(venue.server_id) if venue.guild else Terms()
+    await put_up(interaction, offer, terms, venue)
 
 
 async def _sitting(guild: discord.Guild | None, loaded: LoadedMatch, seat: int) -> discord.Member | Opponent:
@@ -118,8 +118,8 @@ async def answer_rematch(interaction: Interaction, match: Match) -> None:
     seat = match.seat_of(me.id)
     if seat is not None and match.seats[seat].accepted:
         raise SorryError("rematch-waiting", link=link) if seat == 0 else RefusedError(Refused.ACCEPTED)
-    await floor_of_match(interaction, match)  # which says who may not be there any more
-    await check_seat(interaction, await bot.desk.load(match.id))
+    await venue_of_match(interaction, match)  # which says who may not be there any more
+    await check_seat(interaction, await bot.matches.load(match.id))
     if seat is None:  # they have declined at a table of four, where the seat is open since
         try:
             await bot.lobby.sit(match.id, me.id, me.display_name)

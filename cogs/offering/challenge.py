@@ -6,7 +6,7 @@ from discord import app_commands
 from bot.client import Interaction
 from cogs.asking import LENGTH_CHOICES, PACE_CHOICES, game_of_offer, matching_games, terms_here, wording
 from cogs.offering.admission import Offer
-from cogs.offering.dare import ask_for_terms
+from cogs.offering.form import ask_for_terms
 from cogs.offering.offer import PACKS, options_asked_for, put_up
 from cogs.opponents import who_answers_for, who_sit_for
 from faces.taps.offering import OpenTable

@@ -10,7 +10,7 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError
 from bot.words import Words
 from cogs.asking import typed, words_of
-from cogs.offering.floor import check_place
+from cogs.offering.venue import check_place
 from cogs.public import show_challenge
 from db.model.matches import Status
 from faces.parts import plain
@@ -37,7 +37,7 @@ class CutModal(ui.Modal):
 async def cut_deck(interaction: Interaction, tap: CutDeck) -> None:
     """A tap on Cut the deck, or the form that comes back with a number."""
     bot = interaction.client
-    loaded = await bot.desk.load(tap.match)
+    loaded = await bot.matches.load(tap.match)
     check_place(interaction, loaded.match)
     if loaded.match.status in (Status.RUNNING, Status.OVER):
         raise SorryError("cut-begun")
@@ -51,4 +51,5 @@ async def cut_deck(interaction: Interaction, tap: CutDeck) -> None:
     number = typed(interaction)
     if not is_cut(number):
         raise SorryError("cut-bad-number", number=plain(number))
-    await show_challenge(interaction, await bot.lobby.cut(tap.match, interaction.user.id, number))
+    await bot.lobby.cut(tap.match, interaction.user.id, number)
+    await show_challenge(interaction, tap.match)

@@ -7,10 +7,11 @@ import aiohttp
 import discord
 
 from bot.client import Breakaway, Interaction
-from bot.marks.keys import PUBLIC
-from bot.matches.desk import RULES_VERSION
+from bot.matches.games import RULES_VERSION
+from bot.matches.live import LiveMatch
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
+from bot.messages.message import MatchMessage
 from bot.messages.names import CHALLENGE
 from bot.messages.unanswered import NONCE_SECONDS
 from bot.replies import SorryError, tell
@@ -18,7 +19,7 @@ from bot.settings import Settings
 from bot.words import words_for
 from cogs.asking import LENGTHS, USUAL_PACE, Offered, words_of
 from cogs.offering.admission import Offer, check_offer, check_pace, check_room
-from cogs.offering.floor import Floor, floor_of
+from cogs.offering.venue import Venue, venue_of
 from cogs.opponents import DiscordPerson, Opponent
 from cogs.public import link_to
 from db.admission import Terms
@@ -73,36 +74,38 @@ def usual_length(game: Offered, setup: Setup | None) -> int | None:
     return setup.length if setup is not None and "length" in game.game.options else None
 
 
-async def put_up(interaction: Interaction, offer: Offer, terms: Terms, floor: Floor | None = None) -> None:
+async def put_up(interaction: Interaction, offer: Offer, terms: Terms, venue: Venue | None = None) -> None:
     """Offer a match as the answer to this interaction: deferred, its mention would notify nobody.
 
-    On a `floor` elsewhere it is put up by the bot itself, and the answer says where.
+    If the player asks from elsewhere, the bot itself posts the offer there, and the answer says where.
     """
-    floor = floor or floor_of(interaction)
-    check_offer(interaction, floor, offer, terms)
+    venue = venue or venue_of(interaction)
+    check_offer(interaction, venue, offer, terms)
     bot, asker = interaction.client, interaction.user
     others = [other.id if other else None for other in offer.others]
-    situation = await bot.store.admission.situation(floor.server_id, [asker.id, *others])
+    situation = await bot.store.admission.situation(venue.server_id, [asker.id, *others])
     check_room(interaction, offer.people, situation.room)
-    await _remember(interaction, floor, offer)
+    await _remember(interaction, venue, offer)
     if situation.paired is not None:
         raise await already_paired(bot, asker.id, situation.paired)
-    check_pace(interaction, floor, situation)
+    check_pace(interaction, venue, situation)
     now = bot.clock.now()
     try:
-        match = await bot.store.challenges.create(_match_of(interaction, floor, offer, terms, now), now)
+        match = await bot.store.challenges.create(_match_of(interaction, venue, offer, terms, now), now)
     except AlreadyPairedError as error:
         raise await already_paired(bot, asker.id, error.match) from None
-    if floor.afar:
-        bot.desk.tell(await bot.lobby.agree(match.id, [mind.id for mind in offer.minds]))
+    if venue.from_elsewhere:
+        bot.matches.of(match.id).changed(await bot.lobby.agree(match.id, [mind.id for mind in offer.minds]))
         await tell(interaction, words_of(interaction)("rematch-asked", link=await link_to(bot, match)))
         return
-    with bot.marks.answering(match.id, PUBLIC):
+    live = bot.matches.of(match.id)
+    message = (await live.messages.read()).get(CHALLENGE)
+    async with message.drawing():  # what the bots agree to is not shown before the offer stands there
         loaded = await bot.lobby.agree(match.id, [mind.id for mind in offer.minds])
-        await _post(interaction, loaded)
+        await _post(interaction, live, message, loaded)
 
 
-async def _remember(interaction: Interaction, floor: Floor, offer: Offer) -> None:
+async def _remember(interaction: Interaction, venue: Venue, offer: Offer) -> None:
     people = interaction.client.people
     for person in offer.people:
         await people.remember_person(person)
@@ -110,23 +113,23 @@ async def _remember(interaction: Interaction, floor: Floor, offer: Offer) -> Non
             await people.remember_member(person)
     for mind in offer.minds:
         await people.remember_name(mind.id, mind.display_name)
-    if floor.guild is None:
+    if venue.guild is None:
         await people.remember_dms()
 
 
-def _match_of(interaction: Interaction, floor: Floor, offer: Offer, terms: Terms, now: float) -> NewMatch:
+def _match_of(interaction: Interaction, venue: Venue, offer: Offer, terms: Terms, now: float) -> NewMatch:
     settings, setup = interaction.client.settings, terms.setup
     return NewMatch(
-        server_id=floor.server_id,
-        channel_id=floor.channel_id or 0,
+        server_id=venue.server_id,
+        channel_id=venue.channel_id or 0,
         game=offer.game.id,
         rules=RULES_VERSION,
         options=offer.options,
-        players=tuple(map(_seat, (floor.asker, *offer.others))),
+        players=tuple(map(_seat, (venue.asker, *offer.others))),
         expires_at=now + settings.challenge_expiry.total_seconds(),
         turn_seconds=_turn_seconds(settings, offer, setup),
         rematch_of=offer.rematch_of.id if offer.rematch_of else None,
-        place=setup.place if setup and _can_open_threads(floor) else Place.CHANNEL,
+        place=setup.place if setup and _can_open_threads(venue) else Place.CHANNEL,
     )
 
 
@@ -144,7 +147,9 @@ def seconds_at(settings: Settings, pace: str | None, setup: Setup | None) -> flo
     return settings.turn_seconds(Pace(pace))
 
 
-async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
+async def _post(
+    interaction: Interaction, live: LiveMatch, message: MatchMessage, loaded: LoadedMatch
+) -> None:
     """Show what is kept already. Whatever fails, what stands in the channel stands there once."""
     bot = interaction.client
     drawing = draw_challenge(words_for(loaded.match.locale), loaded)
@@ -157,9 +162,8 @@ async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
         return MessageRef(loaded.match.channel_id, message_id)
 
     try:
-        await _note(bot, loaded, drawing)
-        async with bot.outbox.edits.answering(loaded.id, CHALLENGE) as surface:
-            await bot.outbox.answer(loaded.id, surface, loaded.ply, drawing, respond, interaction.token)
+        await _note(bot, message, loaded, drawing)
+        await bot.outbox.reply(message, loaded.ply, drawing, respond, interaction.token)
     except Exception as error:
         if not stands:
             # Nobody has seen it, so nobody could answer it or take it back; what has begun comes as a hand.
@@ -168,16 +172,16 @@ async def _post(interaction: Interaction, loaded: LoadedMatch) -> None:
             raise
         log.warning("match %s is on offer, but not where could be noted: %s", loaded.id, type(error).__name__)
     finally:
-        bot.desk.tell(loaded)
+        live.changed(loaded)
 
 
-async def _note(bot: Breakaway, loaded: LoadedMatch, drawing: Drawing) -> None:
+async def _note(bot: Breakaway, message: MatchMessage, loaded: LoadedMatch, drawing: Drawing) -> None:
     """Should this process never learn where the offer stands, it is looked for before it is sent again.
 
     An answer has no nonce that Discord could know it by: the note is as old as one that is forgotten.
     """
     begun = Begun(drawing.digest(), loaded.ply, bot.clock.now() - NONCE_SECONDS)
-    await bot.outbox.surfaces.change(loaded.id, CHALLENGE, lambda now: now.began(begun))
+    await message.change(lambda last: last.began(begun))
 
 
 async def _answer(interaction: Interaction, drawing: Drawing) -> int:
@@ -196,13 +200,13 @@ def _seat(person: DiscordPerson | Opponent | None) -> tuple[int, str] | None:
     return None if person is None else (person.id, person.display_name)
 
 
-def _can_open_threads(floor: Floor) -> bool:
-    suits = isinstance(floor.channel, discord.TextChannel)
-    return suits and floor.mine.create_public_threads and floor.mine.send_messages_in_threads
+def _can_open_threads(venue: Venue) -> bool:
+    suits = isinstance(venue.channel, discord.TextChannel)
+    return suits and venue.mine.create_public_threads and venue.mine.send_messages_in_threads
 
 
 async def already_paired(bot: Breakaway, asker: int, match: Match) -> SorryError:
-    loaded = await bot.desk.load(match.id)
+    loaded = await bot.matches.load(match.id)
     link = await link_to(bot, match)
     if len(match.seats) < loaded.game.seats:
         return SorryError("table-twice", link=link)

@@ -1,12 +1,10 @@
 """Playing against the bot's own players: at any hour, in a server or in its DM."""
 
-from dataclasses import dataclass
-
 import discord
 from discord import app_commands, ui
 
 from bot.client import Interaction
-from bot.matches.games import FIRST_MATCH, FIRST_MATCHES
+from bot.matches.games import FIRST_MATCH
 from bot.replies import SorryError
 from bot.words import Words
 from cogs.asking import (
@@ -38,14 +36,6 @@ DAY = 86400.0
 BOARD_DAYS, FEWEST_ON_BOARD, MOST_ON_BOARD = 30, 3, 5
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What somebody wants to practise."""
-
-    game: Offered
-    length: int
-
-
 OptionChoice = app_commands.Choice[str | int | float]
 
 LEVEL_CHOICES: list[OptionChoice] = [
@@ -64,11 +54,12 @@ async def practice(
     interaction: Interaction, level: str | None = None, game: str | None = None, length: int | None = None
 ) -> None:
     terms = await terms_here(interaction)
-    wish = _wish(interaction, terms, game, length)
+    asked = game_of_offer(interaction, terms, game, None if game else TWO)
+    length = _short(asked) if length is None else length
     if level is not None:
-        await begin(interaction, terms, wish, level)
+        await begin(interaction, terms, asked, length, level)
         return
-    await _ask(interaction, wish)
+    await _ask(interaction, asked, length)
 
 
 @practice.autocomplete("game")
@@ -78,7 +69,8 @@ async def practice_games(interaction: Interaction, typed: str) -> list[app_comma
 
 async def ask_opponent(interaction: Interaction, _tap: AskOpponent) -> None:
     """A tap on the offer to play against one of the bot's own."""
-    await _ask(interaction, _wish(interaction, await terms_here(interaction)))
+    asked = game_of_offer(interaction, await terms_here(interaction), None, TWO)
+    await _ask(interaction, asked, _short(asked))
 
 
 async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
@@ -86,46 +78,44 @@ async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
     if tap.length not in LENGTHS:
         raise SorryError("sorry-button")
     terms = await terms_here(interaction)
-    if tap.game in FIRST_MATCHES:
-        wish = Wish(Offered(FIRST_MATCH, GUIDED), SHIFT)
+    if tap.game == FIRST_MATCH:
+        await begin(interaction, terms, Offered(FIRST_MATCH, GUIDED), SHIFT, tap.level)
     else:
-        wish = _wish(interaction, terms, tap.game, tap.length)
-    await begin(interaction, terms, wish, tap.level)
+        asked = game_of_offer(interaction, terms, tap.game, None)
+        await begin(interaction, terms, asked, tap.length, tap.level)
     # Below a hand, in a DM too, an answered question would stand in the way.
     if interaction.message is not None:
         await interaction.client.drafts.take_away(interaction.message.id)
 
 
-async def _ask(interaction: Interaction, wish: Wish) -> None:
-    text, view = await draw_menu(interaction, wish)
+async def _ask(interaction: Interaction, game: Offered, length: int) -> None:
+    text, view = await draw_menu(interaction, game, length)
     asked_in = await interaction.response.send_message(text, view=view, ephemeral=True)
     interaction.client.drafts.keep(asked_in.message_id, interaction.followup)
 
 
-async def begin(interaction: Interaction, terms: Terms, wish: Wish, level: str) -> None:
+async def begin(interaction: Interaction, terms: Terms, game: Offered, length: int, level: str) -> None:
     words = words_of(interaction)
-    options = options_asked_for(interaction, terms, wish.game, wish.length)
-    minds = tuple(mind_of(words, level, copy) for copy in range(wish.game.game.seats - 1))
-    await put_up(interaction, Offer(wish.game, options, minds), terms)
+    options = options_asked_for(interaction, terms, game, length)
+    minds = tuple(mind_of(words, level, copy) for copy in range(game.game.seats - 1))
+    await put_up(interaction, Offer(game, options, minds), terms)
 
 
-def _wish(interaction: Interaction, terms: Terms, game: str | None = None, length: int | None = None) -> Wish:
-    """Where no length is said, it is a short one: whoever practises wants to play now."""
-    asked = game_of_offer(interaction, terms, game, None if game else TWO)
-    short = SHIFT if "length" in asked.game.options else MATCH
-    return Wish(asked, short if length is None else length)
+def _short(game: Offered) -> int:
+    """The length if the player gives none: a short one, because players who practise want to play now."""
+    return SHIFT if "length" in game.game.options else MATCH
 
 
-async def draw_menu(interaction: Interaction, wish: Wish) -> tuple[str, ui.View]:
+async def draw_menu(interaction: Interaction, game: Offered, length: int) -> tuple[str, ui.View]:
     """Who there is to play against, and how that has gone so far."""
     words = words_of(interaction)
     record = await interaction.client.store.practice.of(interaction.user.id)
     so_far = {each.level: each for each in record}
     lines = [
-        words("practice-menu", game=plain(words.game(wish.game.game))),
+        words("practice-menu", game=plain(words.game(game.game))),
         *(_line(words, level, so_far.get(level)) for level in LEVELS),
     ]
-    taps = {level: PickOpponent(level, wish.length, wish.game.id) for level in LEVELS}
+    taps = {level: PickOpponent(level, length, game.id) for level in LEVELS}
     lines += await _board(interaction)
     view = buttons(
         *(button(words(f"mind-{level}"), tap, discord.ButtonStyle.primary) for level, tap in taps.items())

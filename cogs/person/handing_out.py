@@ -42,7 +42,7 @@ async def _lines(
             yield name, line
     for match in await bot.store.privacy.matches_of(player_id):
         with suppress(RefusedError):  # one whose log cannot be read tells nothing
-            loaded = await bot.desk.load(match.id)
+            loaded = await bot.matches.load(match.id)
             log = await bot.store.matches.log(match.id)
             yield MATCHES, _line(await asyncio.to_thread(_told, loaded, log, player_id))
 

@@ -63,18 +63,19 @@ async def _forget(bot: Breakaway, player_id: int, name: str) -> None:
             break
         for match in live:
             await _leave(bot, match.id, player_id)
-    left = await bot.store.matches.live_of(player_id)
-    await bot.store.privacy.forget(player_id, name)
-    for match in left:
-        bot.desk.forget(match.id)
-    bot.people.forget(player_id)
+    left = await bot.store.matches.unsettled(player_id=player_id)
+    try:
+        await bot.store.privacy.forget(player_id, name)
+    finally:
+        bot.people.forget(player_id)
+        await bot.matches.refresh(left)
 
 
 async def _leave(bot: Breakaway, match_id: int, player_id: int) -> None:
     try:
-        loaded = await bot.desk.load(match_id)
+        loaded = await bot.matches.load(match_id)
         if loaded.match.status is Status.RUNNING:
-            await bot.desk.resign(match_id, player_id)
+            await bot.matches.of(match_id).resign(player_id)
         elif loaded.seat_of(player_id) == 0:
             await bot.lobby.withdraw(match_id, player_id)
         else:

@@ -8,12 +8,10 @@ from discord import app_commands, ui
 
 from bot.client import Interaction
 from bot.custom_id import CustomId
-from bot.marks.keys import CLOCK, PUBLIC, seat_lane
 from bot.replies import tell
 from bot.words import Words
 from cogs.asking import only, picked, wording, words_of
 from cogs.speaking import language_list, language_name, language_picked
-from db.model.matches import Match
 from db.model.people import FIRST_MATCHES, Home, Preferences
 from faces.parts import Button, button, buttons
 from faces.taps.person import Habit, SetHabit, SetHand, SetLanguage
@@ -49,33 +47,20 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
         case "colours":
             await _set(interaction, lambda wanted: replace(wanted, four_colours=on))
         case "taunts":
-            await _set(interaction, lambda wanted: replace(wanted, taunts=on), everywhere=True)
+            await _set(interaction, lambda wanted: replace(wanted, taunts=on))
         case "hidden":
-            await _set(interaction, lambda wanted: replace(wanted, hidden=on), everywhere=True)
+            await _set(interaction, lambda wanted: replace(wanted, hidden=on))
 
 
-async def _set(
-    interaction: Interaction, change: Callable[[Preferences], Preferences], *, everywhere: bool = False
-) -> None:
-    """A tap says what is wanted, so a second one on an old button does no harm.
-
-    `everywhere` says that others see it in their matches as well.
-    """
+async def _set(interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
+    """A tap says what is wanted, so a second one on an old button does no harm."""
     bot, user = interaction.client, interaction.user
-    wanted = await bot.store.wishes.set_player(user.id, change)
+    write = bot.store.wishes.set_player(user.id, change)
+    wanted = await bot.matches.refresh_after(write, player_id=user.id)
     bot.people.chose(interaction, wanted.language)
-    for match in await bot.store.matches.live_of(user.id):
-        await bot.publisher.show_anew(match.id, *_lanes(match, user.id, everywhere=everywhere))
     tips = await bot.store.wishes.gets_tips(user.id)
     text, view = _draw(words_of(interaction), wanted, tips=tips)
     await interaction.response.edit_message(content=text, view=view)
-
-
-def _lanes(match: Match, player_id: int, *, everywhere: bool) -> list[str]:
-    """What of a match looks different now."""
-    shown = [seat_lane(each.seat) for each in match.people if everywhere or each.player_id == player_id]
-    # In a DM all of the match is one person's.
-    return [CLOCK, *([PUBLIC] if everywhere or match.in_dm else []), *shown]
 
 
 def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.View]:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from discord import app_commands, ui
 
 from bot.client import Interaction
-from bot.marks.keys import PUBLIC, seat_lane
 from bot.replies import SorryError, tell
 from bot.words import Words
 from cogs.asking import wording, words_of
@@ -63,15 +62,16 @@ async def team(
         wanted = replace(wanted, colour=_colour(colour))
     if wanted != now:
         await interaction.client.people.remember_person(me)
-        await store.teams.join(server_id, me.id, wanted)
-        await _show_anew(interaction)
+        join = store.teams.join(server_id, me.id, wanted)
+        await interaction.client.matches.refresh_after(join, server_id=server_id, player_id=me.id)
     await tell(interaction, *_draw(words, wanted))
 
 
 async def leave_team(interaction: Interaction, _tap: LeaveTeam) -> None:
     """A tap below one's own team; a second one does no harm."""
-    await interaction.client.store.teams.leave(interaction.guild_id or 0, interaction.user.id)
-    await _show_anew(interaction)
+    bot, server_id, me = interaction.client, interaction.guild_id or 0, interaction.user.id
+    leave = bot.store.teams.leave(server_id, me)
+    await bot.matches.refresh_after(leave, server_id=server_id, player_id=me)
     await interaction.response.edit_message(content=words_of(interaction)("team-left"), view=None)
 
 
@@ -96,11 +96,3 @@ def _colour(name: str) -> int:
     if name not in COLOURS:
         raise SorryError("team-colour")
     return COLOURS[name]
-
-
-async def _show_anew(interaction: Interaction) -> None:
-    """The matches that are on in this server wear the new team."""
-    bot = interaction.client
-    for match in await bot.store.matches.live_of(interaction.user.id):
-        if match.server_id == interaction.guild_id:
-            await bot.publisher.show_anew(match.id, PUBLIC, *(seat_lane(each.seat) for each in match.people))

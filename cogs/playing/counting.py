@@ -12,7 +12,7 @@ from hockey.pile.view import PileView
 
 async def whats_gone(interaction: Interaction, tap: WhatsGone) -> None:
     """A tap on What's gone?, below a hand."""
-    loaded = await interaction.client.desk.load(tap.match)
+    loaded = await interaction.client.matches.load(tap.match)
     seat = loaded.seat_of(interaction.user.id)  # strangers stop here
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)

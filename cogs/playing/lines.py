@@ -50,11 +50,12 @@ async def _prepare(interaction: Interaction, tap: DraftTap, after: Callable[[Pla
         return after(placing).kept(tap.decision)
 
     try:
-        loaded = await interaction.client.desk.prepare(tap.match, interaction.user.id, tap.decision, change)
+        live = interaction.client.matches.of(tap.match)
+        await live.prepare(interaction.user.id, tap.decision, change)
     except RefusedError as error:
         await refuse(interaction, tap.match, error)
         return
-    await show_here(interaction, loaded)
+    await show_here(interaction, tap.match)
 
 
 def _put(placing: Placing, position: Position, what: str) -> Placing:

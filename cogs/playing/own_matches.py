@@ -26,7 +26,7 @@ async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[
     for match in live:
         # One that cannot be read must not stand between somebody and their other matches.
         with suppress(RefusedError):
-            loaded.append(await bot.desk.load(match.id))
+            loaded.append(await bot.matches.load(match.id))
     running = [match for match in loaded if match.match.status is Status.RUNNING]
     return running, [match for match in loaded if match.match.status is Status.OPEN]
 

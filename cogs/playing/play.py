@@ -5,14 +5,12 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from bot.publishing.foreseen import Foreseen
 from bot.replies import SorryError, tell, tell_kept
 from cogs.asking import wording, words_of
 from cogs.playing.own_matches import matches_of, opponents
 from cogs.playing.showing import TapOrigin, home_of, origin_of, refuse, show_here
 from cogs.public import link_to, show_challenge
 from db.model.matches import Status
-from db.model.people import Home
 from faces.challenge import is_duel
 from faces.parts import MOST_BUTTONS, button, buttons, label, name_of, place_name
 from faces.taps.playing import MakeMove, ShowHand
@@ -26,30 +24,26 @@ async def play(interaction: Interaction, tap: MakeMove) -> None:
         raise SorryError("sorry-button")
     origin = origin_of(interaction)
     home = None if origin is TapOrigin.CHANNEL else home_of(origin)
-    player, foreseen = interaction.user.id, None
-    if home is not None:
-        foreseen = Foreseen(bot.hands.face.hand, player, private=home is Home.PRIVATE)
     try:
-        foresee = None if foreseen is None else foreseen.see
-        loaded = await bot.desk.play(tap.match, player, tap.decision, tap.move, home, foresee)
+        await bot.matches.of(tap.match).play(interaction.user.id, tap.decision, tap.move, home)
     except RefusedError as error:
         await refuse(interaction, tap.match, error)
         return
     if origin is TapOrigin.CHANNEL:
-        await show_challenge(interaction, loaded)
+        await show_challenge(interaction, tap.match)
         return
     try:
-        await show_here(interaction, loaded, foreseen)
+        await show_here(interaction, tap.match)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error, "sorry-kept")
 
 
 async def look(interaction: Interaction, tap: ShowHand) -> None:
     """A tap that asks for the hand as it stands: Show my hand, Refresh, a card out of turn."""
-    loaded = await interaction.client.desk.load(tap.match)
+    loaded = await interaction.client.matches.load(tap.match)
     seat = loaded.seat_of(interaction.user.id)
     await check_on_ice(interaction, loaded)
-    await show_here(interaction, loaded)
+    await show_here(interaction, tap.match)
     waited_for = loaded.view(None).to_act
     if tap.of_card and loaded.match.status is Status.RUNNING and seat not in waited_for:
         player = name_of(loaded, min(waited_for))
@@ -77,7 +71,7 @@ async def hand(interaction: Interaction) -> None:
     words = words_of(interaction)
     running, waiting = await matches_of(interaction)
     if len(running) == 1:
-        await show_here(interaction, running[0])
+        await show_here(interaction, running[0].id)
     elif running:
         items = [
             button(

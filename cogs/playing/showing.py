@@ -1,21 +1,17 @@
-"""Answering with a hand, on whatever was tapped."""
+"""Answering a tap with a hand."""
 
 from enum import Enum, auto
 
 import discord
 
 from bot.client import Interaction
-from bot.marks.keys import seat_lane
-from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
 from bot.messages.outbox import UNKNOWN_MESSAGE
-from bot.publishing.foreseen import Foreseen
 from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.people import Home
 from db.model.surface import MessageRef
-from faces.roster import roster_of
 
 
 class TapOrigin(Enum):
@@ -43,14 +39,12 @@ def home_of(origin: TapOrigin) -> Home:
     return Home.DM if origin is TapOrigin.DM else Home.PRIVATE
 
 
-async def show_here(interaction: Interaction, loaded: LoadedMatch, foreseen: Foreseen | None = None) -> None:
+async def show_here(interaction: Interaction, match_id: int) -> None:
     """Answer with the hand: on the message that was tapped if it is the reader's own, else on a new one.
 
-    `foreseen` may have drawn it already.
-    SorryError where a newer one has taken its place meanwhile.
+    RefusedError as for the match; SorryError where the message that was tapped is gone.
     """
     bot = interaction.client
-    seat = loaded.seat_of(interaction.user.id)
     origin = origin_of(interaction)
     channel_id = interaction.channel_id or 0
 
@@ -61,16 +55,13 @@ async def show_here(interaction: Interaction, loaded: LoadedMatch, foreseen: For
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
-                opponent = roster_of(loaded).across(words_of(interaction), seat)
-                raise SorryError("hand-elsewhere-here", opponent=opponent) from None
+                raise SorryError("sorry-hand-moved") from None
             return MessageRef(channel_id, interaction.message.id)
         sent = await interaction.response.send_message(**await drawing.new(bot.painter.draw), ephemeral=True)
         return MessageRef(channel_id, sent.message_id or 0)
 
-    try:
-        await bot.hands.answer(loaded, seat, respond, interaction.token, home_of(origin), foreseen)
-    finally:
-        bot.publisher.mark_lane(loaded.id, seat_lane(seat), loaded)
+    live, player_id = bot.matches.of(match_id), interaction.user.id
+    await bot.hands.reply(live, player_id, respond, interaction.token, home_of(origin))
 
 
 async def refuse(interaction: Interaction, match_id: int, error: RefusedError) -> None:
@@ -79,7 +70,7 @@ async def refuse(interaction: Interaction, match_id: int, error: RefusedError) -
     if origin is TapOrigin.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
         raise error
     try:
-        await show_here(interaction, await interaction.client.desk.load(match_id))
+        await show_here(interaction, match_id)
     except SorryError:
         await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
         return

@@ -16,13 +16,15 @@ async def taunt(interaction: Interaction, tap: Taunt) -> None:
     bot, chosen = interaction.client, only(picked(interaction))
     if chosen not in map(str, range(TAUNTS)):
         raise SorryError("sorry-button")
-    async with bot.desk.changing(tap.match):
-        loaded = await bot.desk.load(tap.match)
+
+    async def say(loaded: LoadedMatch) -> None:
         _check(loaded, loaded.seat_of(interaction.user.id), tap.goal)
         if not await bot.store.taunts.say(tap.match, tap.goal, chosen):
             raise SorryError("taunt-twice")
+
+    await bot.matches.of(tap.match).change(say)
     try:
-        await show_here(interaction, await bot.desk.changed_otherwise(tap.match))
+        await show_here(interaction, tap.match)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error)
 

@@ -28,9 +28,7 @@ async def answer_clock(interaction: Interaction, tap: AnswerClock) -> None:
     bot, words = interaction.client, words_of(interaction)
     if not bot.heart.steady:
         await bot.heart.beat()
-    server_id = (await bot.desk.load(tap.match)).match.server_id
-    known = bot.clock.now() - bot.heart.patience
-    if not (bot.heart.steady and await bot.heart.is_fair(server_id, known)):
+    if not bot.heart.steady:
         raise SorryError("clock-unsteady")
     if tap.answer == "claim":
         loaded = await bot.timekeeper.claim(tap.match, interaction.user.id)
@@ -119,7 +117,7 @@ def _button(words: Words, loaded: LoadedMatch, answer: PauseAnswer) -> Button:
 
 async def _of_mine(interaction: Interaction, match_id: int) -> LoadedMatch:
     """A running match of the tapper's."""
-    loaded = await interaction.client.desk.load(match_id)
+    loaded = await interaction.client.matches.load(match_id)
     loaded.seat_of(interaction.user.id)
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)

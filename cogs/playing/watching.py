@@ -47,7 +47,7 @@ async def guess(interaction: Interaction, tap: GuessWinner) -> None:
 
 async def _watched(interaction: Interaction, match_id: int, players_key: str) -> LoadedMatch:
     """A match that is on, as somebody watches it. SorryError with that key for whoever plays in it."""
-    loaded = await interaction.client.desk.load(match_id)
+    loaded = await interaction.client.matches.load(match_id)
     if loaded.match.server_id != interaction.guild_id:
         raise SorryError("sorry-button")
     if loaded.match.seat_of(interaction.user.id) is not None:

@@ -1,7 +1,6 @@
-"""The database itself, whichever it is.
+"""The database itself: SQLite or PostgreSQL.
 
-The main idea is that nobody above knows whether it is SQLite or PostgreSQL: `database` is the door, with
-reads as of one moment, transactions, and transactions whose `steps` are known from the start. `sqlite` and
-`postgresql` say how each is opened and what may pass if it is tried again; `trips` saves SQLite's thread
-needless journeys, and `upsert` writes a row whether or not it is there.
+The main idea is that no caller knows which of the two it is. `database` opens, reads and writes it. `sqlite`
+and `postgresql` say how each is opened, and which errors may pass if you try again. `hop` runs a short write
+to SQLite in one go, `term` checks who may write, and `upsert` writes a row whether or not it exists.
 """

@@ -1,16 +1,13 @@
 """PostgreSQL: a server that many write to at the same time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlencode
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, ExceptionContext
 from sqlalchemy.exc import DisconnectionError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.sql.dml import ReturningUpdate
-
-from db.engine.steps import ReadQuery, WriteStep
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 # Discord waits three seconds for an answer: whatever takes longer than these is answered with an apology.
 LOCK_SECONDS = 1.0
@@ -25,7 +22,6 @@ AT_ONCE = {"jit": "off"}
 
 READ: dict[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 WRITE: dict[str, Any] = {"isolation_level": "READ COMMITTED"}
-ONE_WRITER = False
 
 # https://www.postgresql.org/docs/current/errcodes-appendix.html: a lost connection, a rollback that was
 # nobody's fault, resources that have run out, and a server that is going down or takes too long.
@@ -53,42 +49,6 @@ def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
     event.listen(engine.sync_engine, "checkout", _replace_if_closed)
     event.listen(engine.sync_engine, "handle_error", _keep_rows_to_ourselves)
     return engine
-
-
-def begin(_connection: AsyncConnection, *, writes: bool) -> None:
-    """The driver begins transactions by itself."""
-
-
-class AtOnce:
-    """Works in a transaction each, over any connection."""
-
-    def __init__(self, reader: AsyncEngine, writer: AsyncEngine, _seconds: float | None) -> None:
-        """Whoever waits here waits for the server, which has limits of its own."""
-        self._reader, self._writer = reader, writer
-
-    async def do(self, steps: Sequence[WriteStep]) -> bool:
-        async with self._writer.begin() as connection:
-            for step in steps:
-                # Of several rows at once the driver does not say how many it has hit.
-                one = step.rows[0] if len(step.rows) == 1 else step.rows
-                if (await connection.execute(step.query, one)).rowcount == 0 and step.must_hit:
-                    return False
-        return True
-
-    async def change(self, query: ReturningUpdate[Any], facts: dict[str, Any]) -> dict[str, Any] | None:
-        async with self._writer.begin() as connection:
-            row = (await connection.execute(query, facts)).mappings().one_or_none()
-            return None if row is None else dict(row)
-
-    async def read(self, queries: Sequence[ReadQuery], facts: dict[str, Any]) -> list[list[dict[str, Any]]]:
-        async with self._reader.connect() as connection:
-            return [
-                [dict(row) for row in (await connection.execute(query, facts)).mappings()]
-                for query in queries
-            ]
-
-    async def close(self) -> None:
-        """There is nothing of its own to close."""
 
 
 def is_busy(error: BaseException | None) -> bool:

@@ -15,8 +15,6 @@ from db.schema import calendars, matches, members, players, podiums, results, se
 
 GRACE_SECONDS: Final = 60.0
 """So long after its end a season closes: a match that ended in it may still be on its way to the database."""
-STUCK_SECONDS: Final = 120.0
-"""A process that has begun to tell of a close and has not done so by then is thought to be dead."""
 _PODIUM: Final = 3
 _MONTHS: Final = {Calendar.MONTHLY: 1, Calendar.QUARTERLY: 3}
 
@@ -91,12 +89,11 @@ class Seasons:
             rows = (await connection.execute(_UNTOLD)).mappings().all()
             return [await _podium(connection, row) for row in rows]
 
-    async def begin_to_tell(self, season: Season, now: float) -> bool:
-        """Whether it is the caller who tells of it: nobody else does, unless they have died over it."""
-        free = or_(seasons.c.telling_at.is_(None), seasons.c.telling_at < now - STUCK_SECONDS)
-        this = update(seasons).where(_is(season.server_id, season.number), seasons.c.told_at.is_(None), free)
+    async def begin_to_tell(self, season: Season, now: float) -> None:
+        """Note when a close was first posted: after a kill, the post is looked for, not sent again."""
+        this = update(seasons).where(_is(season.server_id, season.number))
         async with self._database.write() as connection:
-            return bool((await connection.execute(this.values(telling_at=now))).rowcount)
+            await connection.execute(this.values(telling_at=now))
 
     async def told(self, season: Season, now: float) -> None:
         this = update(seasons).where(_is(season.server_id, season.number))

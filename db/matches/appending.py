@@ -1,25 +1,20 @@
 """A move as it is kept: the same few statements over and over, made ready once."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Double, bindparam, case, func, insert, update
+from sqlalchemy import Connection, Double, bindparam, case, func, insert, update
 
-from db.engine.steps import WriteStep
 from db.model.matches import Match, Ply, Status, Tapped
 from db.rows import ply_rows
 from db.schema import matches, plies, seats
 
 _THIS = matches.c.id == bindparam("match")
-# Where there is but one process, nobody keeps a match.
-_KEEPER: Any = func.coalesce(bindparam("keeper"), matches.c.kept_by)
-_TAKEN_OVER = matches.c.kept_by.is_distinct_from(_KEEPER)
-_TENURE = case((_TAKEN_OVER, matches.c.tenure + 1), else_=matches.c.tenure)
 # In a pause the turn is still whole when the clock goes on.
 _STANDING = case((matches.c.paused_at.is_not(None), bindparam("now", type_=Double)), else_=None)
 
 ADD_PLY = insert(plies)
-GO_ON = update(matches).where(_THIS, matches.c.ended_at.is_(None)).values(kept_by=_KEEPER, tenure=_TENURE)
+# Written though nothing changes: others who would write to the match wait, and an ended one is missed.
+GO_ON = update(matches).where(_THIS, matches.c.ended_at.is_(None)).values(lost=matches.c.lost)
 BEGIN_TURN = GO_ON.values(due_at=bindparam("due"), paused_at=_STANDING)
 END = update(matches).where(_THIS).values(status=Status.OVER.value, ended_at=bindparam("now"))
 NOTE_TAP = (
@@ -29,23 +24,26 @@ NOTE_TAP = (
 )
 
 
-def steps_of(
+def add_plies(
+    connection: Connection,
     match: Match,
     new: Sequence[Ply],
     tapped: Tapped | None,
     due_at: float | None,
-    keeper: str | None,
     *,
     over: bool,
-) -> list[WriteStep]:
-    """What Matches.append does, in its order. The first one hits nothing where the match is not live."""
-    facts = {"match": match.id, "now": new[-1].at, "keeper": keeper}
-    turn = WriteStep(GO_ON, [facts], must_hit=True)
-    if due_at != match.due_at:
-        turn = WriteStep(BEGIN_TURN, [facts | {"due": due_at}], must_hit=True)
-    steps = [turn, WriteStep(ADD_PLY, ply_rows(match.id, new))]
+) -> bool:
+    """Write what Matches.append adds; False, and nothing is written, if the match is not live."""
+    facts = {"match": match.id, "now": new[-1].at}
+    if due_at == match.due_at:
+        turn = connection.execute(GO_ON, facts)
+    else:
+        turn = connection.execute(BEGIN_TURN, facts | {"due": due_at})
+    if turn.rowcount == 0:
+        return False
+    connection.execute(ADD_PLY, ply_rows(match.id, new))
     if tapped is not None:
-        steps.append(WriteStep(NOTE_TAP, [facts | {"tapped": tapped.seat, "home": tapped.home}]))
+        connection.execute(NOTE_TAP, facts | {"tapped": tapped.seat, "home": tapped.home})
     if over:
-        steps.append(WriteStep(END, [facts]))
-    return steps
+        connection.execute(END, facts)
+    return True

@@ -7,14 +7,13 @@ from sqlalchemy import Double, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.model.matches import IN_DM, Match, NewMatch, Ply, Seat, Status
+from db.model.matches import IN_DM, Match, NewMatch, Ply, Status
 from db.model.people import Home
 from db.rows import (
     hold_match,
     hold_seats,
     hold_server,
     is_live,
-    keep,
     load_match,
     load_told,
     ply_rows,
@@ -60,10 +59,6 @@ class AlreadyPairedError(Exception):
         self.match = match
 
 
-class SeatsMeanwhileError(Exception):
-    """Somebody has cut, or sides have changed, since the opening was shuffled: shuffle again."""
-
-
 class Challenges:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -86,7 +81,6 @@ class Challenges:
             "expires_at": new.expires_at,
             "settled": False,
             "turn_seconds": new.turn_seconds,
-            "kept_by": self._database.keeper,
             "secret": new.secret,
         }
         async with self._database.write() as connection:
@@ -106,10 +100,7 @@ class Challenges:
             .values(status=status, ended_at=now)
         )
         async with self._database.write() as connection:
-            closed = (await connection.execute(query)).rowcount == 1
-            if closed:
-                await keep(connection, match_id, self._database.keeper)
-            return closed
+            return (await connection.execute(query)).rowcount == 1
 
     async def sit(self, match_id: int, seat: int, player_id: int, name: str, now: float) -> bool:
         """Take an open seat; False where somebody was quicker. Raises AlreadyPairedError."""
@@ -117,7 +108,6 @@ class Challenges:
             match = await _open_match(connection, match_id)
             if match is None or match.at(seat) or match.seat_of(player_id) is not None:
                 return False
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(insert(seats), seat_row(match_id, seat, player_id, name, now))
             await pair_anew(connection, match)
         return True
@@ -129,7 +119,6 @@ class Challenges:
             seat = match.seat_of(player_id) if match else None
             if match is None or seat is None:
                 return False
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(delete(seats).where(seat_is(match_id, seat)))
             try:
                 await pair_anew(connection, match)
@@ -146,7 +135,6 @@ class Challenges:
             match = await _open_match(connection, match_id)
             if match is None:
                 return False
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(delete(seats).where(seats.c.match_id == match_id))
             for taken in match.seats:
                 seat = taken.seat and 1 + taken.seat % (count - 1)
@@ -163,7 +151,6 @@ class Challenges:
             seat = match.seat_of(player_id) if match else None
             if seat is None:
                 return False
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(cut=number))
         return True
 
@@ -174,12 +161,10 @@ class Challenges:
         count: int,
         opening: Sequence[Ply],
         due_at: float | None = None,
-        known: Sequence[Seat] | None = None,
     ) -> Status | None:
-        """Somebody agrees to play; the last of `count` to do so starts the match with its first plies.
+        """A player agrees to play; the last of `count` to do so starts the match with its first plies.
 
-        `due_at` is when its first turn ends, None where no turn is waited for yet; `known` are the seats
-        that the opening is for, and whose cuts it follows from. Raises SeatsMeanwhileError.
+        `due_at` is when its first turn ends, None where no turn is waited for yet.
 
         The status after it, None where the challenge was closed or the seat given up meanwhile.
         """
@@ -188,12 +173,9 @@ class Challenges:
             seat = match.seat_of(player_id) if match else None
             if match is None or seat is None:
                 return None
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(_AGREE, {"match": match_id, "by": seat, "now": opening[0].at})
             if sum(taken.accepted or taken.seat == seat for taken in match.seats) < count:
                 return Status.OPEN
-            if known is not None and _dealt_to(known) != _dealt_to(match.seats):
-                raise SeatsMeanwhileError
             this = {"match": match_id}
             await connection.execute(_RUN, this | {"due": due_at})
             if match.server_id != IN_DM:
@@ -203,10 +185,6 @@ class Challenges:
             await connection.execute(_GIVE_TIPS, this)
             await connection.execute(_BEGIN, ply_rows(match_id, opening))
         return Status.RUNNING
-
-
-def _dealt_to(taken: Iterable[Seat]) -> list[tuple[int, str | None]]:
-    return [(each.player_id, each.cut) for each in taken]
 
 
 def pairing_of(player_ids: Iterable[int | None], open_seat: str = "?") -> str:

@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.model.matches import Match, Status
-from db.rows import hold_match, hold_seats, keep, load_match, seat_is
+from db.rows import hold_match, hold_seats, load_match, seat_is
 from db.schema import matches, seats
 
 
@@ -18,7 +18,6 @@ class Clocks:
         query = update(matches).where(matches.c.id == match_id).values(due_at=due_at)
         async with self._database.write() as connection:
             await connection.execute(query)
-            await keep(connection, match_id, self._database.keeper)
 
     async def agree_to_pause(self, match_id: int, seat: int, seconds: float, now: float) -> bool:
         """A seat asks for a pause of so many seconds, or agrees to one; whether the clock stands now.
@@ -28,7 +27,6 @@ class Clocks:
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
             await hold_seats(connection, match_id)
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(
                 update(seats).where(seat_is(match_id, seat)).values(pause_seconds=seconds)
             )
@@ -49,7 +47,6 @@ class Clocks:
     async def refuse_pause(self, match_id: int) -> None:
         """Nobody has asked for a pause any more."""
         async with self._database.write() as connection:
-            await keep(connection, match_id, self._database.keeper)
             await _forget_pause(connection, match_id)
 
     async def resume(self, match_id: int, now: float) -> bool:
@@ -61,10 +58,7 @@ class Clocks:
         }
         query = update(matches).where(matches.c.id == match_id, matches.c.paused_at.is_not(None))
         async with self._database.write() as connection:
-            resumed = (await connection.execute(query.values(moved))).rowcount == 1
-            if resumed:
-                await keep(connection, match_id, self._database.keeper)
-            return resumed
+            return (await connection.execute(query.values(moved))).rowcount == 1
 
 
 async def _running(connection: AsyncConnection, match_id: int) -> Match | None:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.matches.challenges import pair_anew
 from db.model.matches import NO_BOT, Match, Seat, Status
-from db.rows import hold_match, hold_seats, keep, load_match, seat_is, seat_row
+from db.rows import hold_match, hold_seats, load_match, seat_is, seat_row
 from db.schema import seats, surfaces
 from hockey.game import SIDES
 
@@ -26,7 +26,6 @@ class Leaving:
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
             await hold_seats(connection, match_id)
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(update(seats).where(first).values(leaving_at=now))
             match = await load_match(connection, match_id)
             return match is not None and all(each.leaving_at is not None for each in _side_of(match, seat))
@@ -43,7 +42,6 @@ class Leaving:
                 return False
             if all(each.leaving_at is None for each in others):
                 return False
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(bot_asked_at=now))
         return True
 
@@ -53,7 +51,6 @@ class Leaving:
             match = await _held(connection, match_id)
             if match is None or not match.seats[seat].bot_asked_at:
                 return False
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(bot_asked_at=NO_BOT))
         return True
 
@@ -77,7 +74,6 @@ class Leaving:
             match = await _held(connection, match_id)
             if match is None or not _may_sit_down(match, seat, asked_by):
                 return False
-            await keep(connection, match_id, self._database.keeper)
             # The cut is the seat's: all decks to come follow from it as well.
             values = seat_row(match_id, seat, *player, now) | {"accepted": True, "cut": match.seats[seat].cut}
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(values))
@@ -90,13 +86,11 @@ class Leaving:
     async def note_gone(self, match_id: int, seat: int, at: float | None) -> None:
         """A seat's owner was found to have left the server (UTC seconds), or with None to be back."""
         async with self._database.write() as connection:
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(left_at=at))
 
     async def stay(self, match_id: int, seat: int) -> None:
         """Nobody of a seat's side wants to leave any more, nor a bot."""
         async with self._database.write() as connection:
-            await keep(connection, match_id, self._database.keeper)
             await connection.execute(update(seats).where(_of_side(match_id, seat)).values(STAY))
 
 

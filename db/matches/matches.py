@@ -1,21 +1,20 @@
 """Matches, their seats and their append-only logs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import or_, select, update
+from sqlalchemy import Connection, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from db.engine.database import Database
-from db.engine.steps import ConflictError, WriteStep
 from db.league.entering import enter
 from db.league.finished import FinishedMatch
 from db.logs import LOG, log_of, plies_of
-from db.matches.appending import steps_of
+from db.matches.appending import add_plies
 from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, SeatResult
-from db.rows import ITS_SEATS, MATCH, hold_match, is_called, is_live, keep, load_matches, match_of, seat_is
+from db.rows import ITS_SEATS, MATCH, hold_match, is_called, is_live, load_matches, match_of, seat_is
 from db.schema import matches, seats, surfaces
 
 # That the channel shows the end is for whoever draws it to know.
@@ -32,7 +31,7 @@ _MAY_CHANGE = (
 
 
 class PlyTakenError(Exception):
-    """Somebody else's move stands at this ply: read the log again and judge again."""
+    """Another move stands at this ply: read the log again and judge again."""
 
 
 class Matches:
@@ -47,8 +46,13 @@ class Matches:
     async def read(self, match_id: int, since: int = 0) -> tuple[Match | None, list[Ply]]:
         """A match and its plies from number `since` on, both as of the same moment."""
         facts = {"match": match_id, "since": since}
-        found, seated, log = await self._database.read_at_once((MATCH, ITS_SEATS, LOG), facts)
-        return (match_of(found[0], seated), plies_of(log, since)) if found else (None, [])
+        async with self._database.read() as connection:
+            found = (await connection.execute(MATCH, facts)).mappings().one_or_none()
+            if found is None:
+                return None, []
+            seated = (await connection.execute(ITS_SEATS, facts)).mappings().all()
+            log = (await connection.execute(LOG, facts)).mappings().all()
+        return match_of(found, seated), plies_of(log, since)
 
     async def live_of(self, player_id: int) -> list[Match]:
         """A player's open challenges and running matches in all servers, oldest first."""
@@ -83,11 +87,14 @@ class Matches:
         async with self._database.read() as connection:
             return await load_matches(connection, query)
 
-    async def unsettled(self, server_id: int | None = None) -> list[int]:
-        """Matches that may still have something to show or to wait for, in one server or in all."""
+    async def unsettled(self, server_id: int | None = None, player_id: int | None = None) -> list[int]:
+        """Matches that may still have something to show or to wait for: all, or a server's, or a player's."""
         query = select(matches.c.id).where(matches.c.settled.is_(False)).order_by(matches.c.id)
         if server_id is not None:
             query = query.where(matches.c.server_id == server_id)
+        if player_id is not None:
+            mine = select(seats.c.match_id).where(seats.c.player_id == player_id)
+            query = query.where(matches.c.id.in_(mine))
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -101,9 +108,6 @@ class Matches:
             await hold_match(connection, match_id)
             settling = update(matches).where(matches.c.id == match_id, ~_MAY_CHANGE)
             return bool((await connection.execute(settling.values(settled=True))).rowcount)
-
-    async def unsettle(self, match_id: int) -> None:
-        await self._change(update(matches).where(matches.c.id == match_id).values(settled=False))
 
     async def move(self, match_id: int, thread_id: int | None) -> None:
         """Show it in a thread, or with None where it was offered."""
@@ -131,60 +135,47 @@ class Matches:
         `tapped` is who made this happen, `due_at` when the turn that is waited for then ends, None where none
         is. Raises PlyTakenError, of a match that is over as well.
         """
-        steps = steps_of(match, new, tapped, due_at, self._database.keeper, over=final is not None)
+        over = final is not None
+
+        def add(connection: Connection) -> bool:
+            return add_plies(connection, match, new, tapped, due_at, over=over)
+
         try:
             if final:
-                kept = await self._finish(steps, FinishedMatch.of(match, final, new[-1].at))
+                kept = await self._finish(add, FinishedMatch.of(match, final, new[-1].at))
             else:
-                kept = await self._database.write_at_once(steps)
-        except ConflictError:
+                kept = await self._database.write_at_once(add)
+        except IntegrityError:
             if not await self.log(match.id, new[0].ply):
                 raise
             kept = False
         if not kept:
             raise PlyTakenError
 
-    async def _finish(self, steps: Sequence[WriteStep], match: FinishedMatch) -> bool:
-        """Do the steps, and enter the match into the books; False where the first one has missed."""
-        try:
-            async with self._database.write() as connection:
-                for step in steps:
-                    # Of many rows at once, not every driver says how many were hit.
-                    rows = step.rows if len(step.rows) > 1 else step.rows[0]
-                    hit = (await connection.execute(step.query, rows)).rowcount
-                    if step.must_hit and not hit:
-                        await connection.rollback()
-                        return False
-                # Before the books, into which one match after the other goes.
-                await settle_guesses(connection, match.id, match.winner if match.rated else None)
-                await enter(connection, match)
-        except IntegrityError as error:
-            raise ConflictError from error
+    async def _finish(self, add: Callable[[Connection], bool], match: FinishedMatch) -> bool:
+        """Add the last plies, and enter the match into the books; False if it is not live."""
+        async with self._database.write() as connection:
+            if not await connection.run_sync(add):
+                return False
+            # Before the books, into which one match after the other goes.
+            await settle_guesses(connection, match.id, match.winner if match.rated else None)
+            await enter(connection, match)
         return True
 
-    async def tapped(self, match_id: int, seat: int, now: float, home: Home | None = None) -> bool:
-        """Note that somebody was there, and where their hand is from now on.
+    async def tapped(self, match_id: int, seat: int, now: float, home: Home | None = None) -> None:
+        """Note that a player was there, and where their hand is from now on."""
+        await self._note(match_id, seat, {"tapped_at": now} | ({"home": home} if home else {}))
 
-        Whether this has made the process the match's keeper: it has to look at everything of it then.
-        """
-        return await self._note(match_id, seat, {"tapped_at": now} | ({"home": home} if home else {}))
+    async def move_home(self, match_id: int, seat: int, home: Home) -> None:
+        """Note where a hand is from now on."""
+        await self._note(match_id, seat, {"home": home})
 
-    async def move_home(self, match_id: int, seat: int, home: Home) -> bool:
-        """Note where a hand is from now on. Whether this has made the process the match's keeper."""
-        return await self._note(match_id, seat, {"home": home})
+    async def close_dms(self, match_id: int, seat: int, played: int, home: Home | None = None) -> None:
+        """Remember that a DM was refused when so many cards had been played, and where the hand lives now."""
+        await self._note(match_id, seat, {"dms_closed_at": played} | ({"home": home} if home else {}))
 
-    async def close_dms(self, match_id: int, seat: int, played: int, home: Home | None = None) -> bool:
-        """Remember that a DM was refused when so many cards had been played, and where the hand lives now.
-
-        Whether this has made the process the match's keeper.
-        """
-        return await self._note(match_id, seat, {"dms_closed_at": played} | ({"home": home} if home else {}))
-
-    async def _note(self, match_id: int, seat: int, values: dict[str, Any]) -> bool:
-        async with self._database.write() as connection:
-            taken_over = await keep(connection, match_id, self._database.keeper)
-            await connection.execute(update(seats).where(seat_is(match_id, seat)).values(values))
-        return taken_over
+    async def _note(self, match_id: int, seat: int, values: dict[str, Any]) -> None:
+        await self._change(update(seats).where(seat_is(match_id, seat)).values(values))
 
     async def _change(self, query: Any) -> int:
         async with self._database.write() as connection:

@@ -3,7 +3,7 @@
 from sqlalchemy import select, update
 
 from db.engine.database import Database
-from db.rows import hold_match, keep
+from db.rows import hold_match
 from db.schema import matches
 
 SILENCE = "-"
@@ -27,5 +27,4 @@ class Taunts:
                 return False
             values = {"taunted": said[: goal - 1] + chosen + said[goal:]}
             await connection.execute(update(matches).where(matches.c.id == match_id).values(values))
-            await keep(connection, match_id, self._database.keeper)
         return True

@@ -28,10 +28,6 @@ class Rating:
     rated_at: float = 0.0
 
     @property
-    def provisional(self) -> bool:
-        return self.rated < PROVISIONAL
-
-    @property
     def points(self) -> int:
         """As people read it: 1000 for somebody nobody knows anything of, about 40 for each of mu."""
         return points_of(self.mu)

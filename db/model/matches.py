@@ -103,10 +103,9 @@ class Match:
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
     ends at `due_at`, None while no turn is waited for. From `paused_at` to `paused_until` the clock stands:
-    `due_at` moves on when it goes again. `kept_by` is the process that does what is to be done for it, where
-    there are several, and `tenure` counts those that have. Its shuffles follow from `secret`, None where it
-    began before there were any. `taunts` says whether its server lets scorers taunt; `taunted` has for each
-    goal which one they chose, or `-`.
+    `due_at` moves on when it goes again. Its shuffles follow from `secret`, None where it began before there
+    were any. `taunts` says whether its server lets scorers taunt; `taunted` has for each goal which one they
+    chose, or `-`. It is `settled` once it is over and everything shows that.
     """
 
     id: int
@@ -130,8 +129,6 @@ class Match:
     due_at: float | None = None
     paused_at: float | None = None
     paused_until: float | None = None
-    kept_by: str | None = None
-    tenure: int = 0
     voice: Voice = Voice.TRADITIONAL
     rings: bool = False
     look: SheetLook = SheetLook.PICTURES
@@ -139,6 +136,7 @@ class Match:
     secret: bytes | None = field(default=None, repr=False)
     taunts: bool = True
     taunted: str = ""
+    settled: bool = False
 
     @property
     def seal(self) -> Seal | None:

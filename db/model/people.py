@@ -183,6 +183,3 @@ class Standing:
     @property
     def points(self) -> int:
         return 2 * self.wins + self.ties
-
-    def is_of(self, player_id: int) -> bool:
-        return player_id in (self.player_id, self.partner_id)

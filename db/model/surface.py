@@ -20,11 +20,9 @@ class MessageRef:
 class Shown:
     """What the message shows; if that is `final`, nobody looks at it again.
 
-    `digest` is a fingerprint of it, None where nobody knows; each time it is set makes another `version`.
-    `ply` is how long the log is that it shows.
+    `digest` is a fingerprint of it, None where nobody knows. `ply` is how long the log is that it shows.
     """
 
-    version: int = 0
     digest: str | None = field(default=None, repr=False)
     ply: int = 0
     final: bool = False
@@ -90,7 +88,7 @@ class Surface:
     def began(self, begun: Begun) -> "Surface":
         return replace(self, sends=replace(self.sends, begun=begun))
 
-    def told_no_more(self, ring: Ring) -> "Surface":
+    def forget_ring(self, ring: Ring) -> "Surface":
         """What its last message has notified of is over, so the next of its kind is new."""
         return replace(self, sends=replace(self.sends, rings=self.sends.rings & ~ring))
 
@@ -105,7 +103,7 @@ class Surface:
             channel_id=ref.channel_id,
             message_id=ref.message_id,
             previous_id=self.previous_id if self.message_id == ref.message_id else self.message_id,
-            shown=self._drawn(begun.digest if known else None, begun.ply),
+            shown=Shown(begun.digest if known else None, begun.ply),
             sends=Sends(self.sends.number + 1, begun.ply, begun.rings),
             token=None,
         )
@@ -131,7 +129,7 @@ class Surface:
 
     def redrawn(self, digest: str | None, ply: int) -> "Surface":
         """The message shows another drawing, or the same one and may change again."""
-        return replace(self, shown=self._drawn(digest, ply))
+        return replace(self, shown=Shown(digest, ply))
 
     def confirmed(self, ply: int) -> "Surface":
         """What it shows is right for a longer log as well."""
@@ -159,9 +157,6 @@ class Surface:
     def retired(self) -> "Surface":
         """It stays as it is, and whatever could still edit it is forgotten."""
         return replace(self, shown=replace(self.shown, final=True), token=None)
-
-    def _drawn(self, digest: str | None, ply: int) -> Shown:
-        return Shown(self.shown.version + 1, digest, ply)
 
     def _next_sends(self) -> Sends:
         return replace(self.sends, number=self.sends.number + 1, begun=None)

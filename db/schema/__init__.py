@@ -4,7 +4,7 @@ The main idea is that all tables are in one `metadata`, which migrations are hel
 play, `league` those of what is remembered of it, `crowd` those of who watches it.
 """
 
-from db.base import beats, identifies, metadata, processes
+from db.base import holder, metadata
 from db.schema.crowd import followers, guesses
 from db.schema.league import OTHERWISE, TALLIED, bins, calendars, editions, podiums, ratings, seasons, totals
 from db.schema.tables import (
@@ -28,7 +28,6 @@ from db.schema.tables import (
 __all__ = [
     "OTHERWISE",
     "TALLIED",
-    "beats",
     "bins",
     "blocks",
     "bookmarks",
@@ -36,8 +35,8 @@ __all__ = [
     "editions",
     "followers",
     "guesses",
+    "holder",
     "houses",
-    "identifies",
     "logs",
     "matches",
     "members",
@@ -46,7 +45,6 @@ __all__ = [
     "plies",
     "podiums",
     "preferences",
-    "processes",
     "ratings",
     "results",
     "seasons",

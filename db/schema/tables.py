@@ -1,4 +1,4 @@
-"""The tables of people, servers, matches and processes."""
+"""The tables of people, servers and matches."""
 
 from sqlalchemy import (
     BigInteger,
@@ -134,8 +134,6 @@ matches = Table(
     Column("due_at", Double),
     Column("paused_at", Double),
     Column("paused_until", Double),
-    Column("kept_by", String(32)),
-    Column("tenure", Integer, server_default="0", nullable=False),
     Column("finished", Integer),
     Column("secret", LargeBinary(32)),
     Column("taunted", Text, server_default="", nullable=False),
@@ -190,20 +188,12 @@ plies = Table(
     Column("at", Double, nullable=False),
 )
 
-# A settled match: its plies put into one row (db/packed.py), and its surfaces beside them, or NULL while they
-# are rows (db/put_away.py).
+# The whole log of a settled match (db/logs.py), in place of its plies.
 logs = Table(
     "logs",
     metadata,
     Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("packed", LargeBinary, nullable=False),
-    Column("surfaces", LargeBinary),
-)
-Index(
-    "ix_logs_match_id",
-    logs.c.match_id,
-    sqlite_where=logs.c.surfaces.is_(None),
-    postgresql_where=logs.c.surfaces.is_(None),
 )
 
 surfaces = Table(
@@ -221,13 +211,11 @@ surfaces = Table(
     Column("sending_at", Double),
     Column("sent_rings", Integer, nullable=False),
     Column("sending_rings", Integer, nullable=False),
-    Column("version", Integer, nullable=False),
     Column("digest", String(64)),
     Column("final", Boolean, nullable=False),
     Column("token", Text),
     Column("token_expires_at", Double),
     Column("drawn_ply", Integer, server_default="0", nullable=False),
-    Column("editing_until", Double),
 )
 
 results = Table(

@@ -5,7 +5,7 @@ Its rookie lets the newcomer shoot until they have scored (`minds/pile/mind.py`)
 
 from collections.abc import Iterator, Sequence
 
-from bot.matches.games import FIRST_MATCHES
+from bot.matches.games import FIRST_MATCH
 from bot.matches.loaded import LoadedMatch
 from bot.opponents.host import host_of
 from bot.words import Words
@@ -23,7 +23,7 @@ UNEXPLAINED = (CallCode.RANK, CallCode.BLOCK)
 
 
 def is_lesson(loaded: LoadedMatch) -> bool:
-    return loaded.match.game in FIRST_MATCHES
+    return loaded.match.game == FIRST_MATCH
 
 
 def lesson_lines(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:

@@ -28,8 +28,8 @@ class OpenTable(CustomId, template="seats:<game...>"):
     game: str
 
 
-class Dare(CustomId, template="dare:<opponent>:<step>:<length>:<pace>:<game...>"):
-    """A challenge that is being put together: what is tapped, and what had been picked until then."""
+class ChallengeForm(CustomId, template="dare:<opponent>:<step>:<length>:<pace>:<game...>"):
+    """The form for a challenge: what was tapped, and what had been picked before that."""
 
     opponent: int
     step: Literal["game", "length", "pace", "go"]

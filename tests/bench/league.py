@@ -17,7 +17,8 @@ from pydantic import SecretStr
 from sqlalchemy.engine import make_url
 
 from bot.kit.clock import Clock
-from bot.matches.desk import RULES_VERSION, Desk
+from bot.matches.games import RULES_VERSION
+from bot.matches.live import LiveMatches
 from bot.matches.lobby import Lobby
 from bot.settings import Settings
 from db.model.matches import NewMatch
@@ -28,7 +29,7 @@ from hockey.game import Options
 from sandbox import Limits, Sandbox
 from sandbox.people import ChannelPlace, GuildPlace, Person, Rendered, ShownButton
 from sandbox.process import bot_process
-from tests.bot.desks import marks_over
+from tests.bot.matches import dirty_lanes
 from tests.db.stores import store_at
 from tests.e2e.process import free_port, healed_at, seen_at
 from tests.e2e.rink import Rink
@@ -163,8 +164,8 @@ async def found(league: League, count: int, alone: int = 0) -> None:
     store = await store_at(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
     clock = Clock()
     settings = Settings(discord_token=SecretStr("none"), live_turn_time=timedelta(days=1))
-    desk = Desk(store, clock, settings, marks_over(store, clock))
-    lobby = Lobby(store, desk, clock)
+    matches = LiveMatches(store, clock, settings, dirty_lanes(clock))
+    lobby = Lobby(store, matches, clock)
     await store.people.saw_server(league.guild.guild.id, league.guild.guild.name, "en-US")
     legend = mind_id("legend")
     await store.people.saw_player(legend, "Legend", "en-US")
@@ -176,14 +177,16 @@ async def found(league: League, count: int, alone: int = 0) -> None:
         for person in people:
             await store.people.saw_player(person.id, person.name, "en-US")
         ids = [person.id for person in people]
-        await _begin(league, store, desk, lobby, (ids[0], ids[-1] if len(ids) > 1 else legend))
+        await _begin(league, store, matches, lobby, (ids[0], ids[-1] if len(ids) > 1 else legend))
         table = Rink(league.world, league.guild, league.channel, people, random.Random(number))
         (tables if number < count else solos).append(table)
     league.tables, league.alone = tables, solos
     await store.close()
 
 
-async def _begin(league: League, store: Store, desk: Desk, lobby: Lobby, pair: tuple[int, int]) -> None:
+async def _begin(
+    league: League, store: Store, matches: LiveMatches, lobby: Lobby, pair: tuple[int, int]
+) -> None:
     new = NewMatch(
         server_id=league.guild.guild.id,
         channel_id=league.channel.id,
@@ -198,7 +201,7 @@ async def _begin(league: League, store: Store, desk: Desk, lobby: Lobby, pair: t
     loaded = await lobby.accept(match.id, pair[1])
     (seat,) = loaded.view(None).to_act
     decision = loaded.game.decision(loaded.state, seat)
-    await desk.play(match.id, pair[seat], decision, DEAL)
+    await matches.of(match.id).play(pair[seat], decision, DEAL)
 
 
 def url_of(league: League) -> str:

@@ -60,7 +60,7 @@ async def _seconds(one: Question, other: Question) -> tuple[float, float]:
 
 def _questions(store: Store, size: Size) -> dict[str, Question]:
     asked = _boards(store, size) | _cards(store, size) | _library(store, size) | _own(store, size)
-    return asked | {"matches that show less than was played": lambda: store.surfaces.lagging(None)}
+    return asked | {"matches that show less than was played": store.surfaces.lagging}
 
 
 def _boards(store: Store, size: Size) -> dict[str, Question]:

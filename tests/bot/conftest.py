@@ -2,9 +2,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatches
 from db.store import Store
-from tests.bot.desks import desk_over
+from tests.bot.matches import matches_over
 from tests.db.stores import stores
 from tests.memory import tmp_path
 
@@ -18,5 +18,5 @@ async def store(backend: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def desk(store: Store) -> Desk:
-    return desk_over(store)
+def matches(store: Store) -> LiveMatches:
+    return matches_over(store)

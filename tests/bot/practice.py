@@ -5,7 +5,7 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.opponents.opponents import Opponents
@@ -18,7 +18,7 @@ from hockey.catalogue import CATALOGUE
 from minds.deciding import decide
 from minds.levels import Level
 from minds.memory import Memory
-from tests.bot.desks import SETTINGS, MovableClock, marks_over
+from tests.bot.matches import SETTINGS, MovableClock, dirty_lanes
 from tests.db.stores import JON, NOW, new_match
 
 SEED = 1961
@@ -37,13 +37,14 @@ class Practice:
 
     def __post_init__(self) -> None:
         settings = SETTINGS.model_copy(update={"opponent_time": timedelta(seconds=self.usual)})
-        marks = marks_over(self.store, self.clock)
-        self.desk = Desk(self.store, self.clock, settings, marks, Random(1).shuffle)
-        self.lobby = Lobby(self.store, self.desk, self.clock)
-        self.timekeeper = Timekeeper(self.store, self.desk, self.clock)
+        self.matches = LiveMatches(
+            self.store, self.clock, settings, dirty_lanes(self.clock), Random(1).shuffle
+        )
+        self.lobby = Lobby(self.store, self.matches, self.clock)
+        self.timekeeper = Timekeeper(self.store, self.matches, self.clock)
         self.opponents = Opponents(
             self.store,
-            self.desk,
+            self.matches,
             self.lobby,
             self.clock,
             settings,
@@ -58,19 +59,19 @@ class Practice:
         for each in minds:
             await self.store.people.saw_player(each, level)
         created = await self.store.challenges.create(new_match(JON, *minds, game=game), NOW)
-        return await self.desk.load(created.id)
+        return await self.matches.load(created.id)
 
     async def begun(self, game: str = "classic", level: str = "pro") -> LoadedMatch:
         offered = await self.offered(game, level)
         await self.opponents.look(offered)
-        return await self.desk.load(offered.id)
+        return await self.matches.load(offered.id)
 
     async def waited_for(self, match_id: int) -> LoadedMatch:
         """Jon plays until a mind is to move, or the match is over."""
-        while (loaded := await self.desk.load(match_id)).to_act(0):
+        while (loaded := await self.matches.load(match_id)).to_act(0):
             view = loaded.view(0)
             move = decide(loaded.game, view, Memory(), Level.ROOKIE, loaded.ply)
-            await self.desk.play(match_id, JON, view.decision or 0, move)
+            await self.matches.of(match_id).play(JON, view.decision or 0, move)
         return loaded
 
     async def played_out(self, level: str, game: str = "classic") -> LoadedMatch:

@@ -1,14 +1,9 @@
 """What a match tells of the matches that its two players had before it."""
 
-import gc
-from dataclasses import replace
-from weakref import ref
-
 import pytest
 
-from bot.matches.books import KNOWN, Books
+from bot.matches.books import Books
 from db.model.league import NEVER_MET, Met
-from db.model.matches import Match
 from db.model.people import Preferences
 from db.store import Store
 from tests.db.stores import DARRELL, JON, NOW, match_of, meet, new_match
@@ -27,19 +22,3 @@ async def test_whoever_hides_in_the_middle_of_a_match_is_told_of_no_more(store: 
     hidden = await match_of(store, match.id)
     assert hidden
     assert await books.met_before(hidden) == NEVER_MET
-
-
-@pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
-async def test_of_those_who_have_never_met_no_more_is_kept_than_of_others(store: Store) -> None:
-    await meet(store)
-    match, books = await store.challenges.create(new_match(JON, DARRELL), NOW), Books(store)
-    met = [await books.met_before(_numbered(match, number)) for number in range(KNOWN + 1)]
-    assert set(met) == {NEVER_MET}
-    kept = [ref(each) for each in met]
-    del met
-    gc.collect()
-    assert sum(each() is not None for each in kept) == KNOWN
-
-
-def _numbered(match: Match, number: int) -> Match:
-    return replace(match, id=number)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.publishing.closed_channels import ClosedPlaces
 from db.store import Store
-from tests.bot.desks import MovableClock
+from tests.bot.matches import MovableClock
 from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, new_match
 
 NO_ACCESS = 50001
@@ -42,12 +42,12 @@ def channels() -> Channels:
 
 
 @pytest.fixture
-async def pair(store: Store, desk: Desk) -> tuple[LoadedMatch, LoadedMatch]:
+async def pair(store: Store, matches: LiveMatches) -> tuple[LoadedMatch, LoadedMatch]:
     """Two matches of one channel."""
     first, second = [
         await store.challenges.create(new_match(JON, opponent), NOW) for opponent in (DARRELL, IDA)
     ]
-    return await desk.load(first.id), await desk.load(second.id)
+    return await matches.load(first.id), await matches.load(second.id)
 
 
 async def test_a_channel_is_asked_more_and_more_seldom_and_told_of_once(
@@ -116,13 +116,13 @@ async def test_once_it_is_open_all_its_matches_are_looked_at_and_a_new_refusal_i
     assert caplog.text.count("cannot be written to") == 2
 
 
-async def test_whoever_opens_a_channel_opens_its_threads(
-    channels: Channels, pair: tuple[LoadedMatch, LoadedMatch], store: Store, desk: Desk
+async def test_opening_a_channel_opens_its_threads(
+    channels: Channels, pair: tuple[LoadedMatch, LoadedMatch], store: Store, matches: LiveMatches
 ) -> None:
     there, threaded = pair
     await store.matches.move(threaded.id, THREAD)
-    desk.forget(threaded.id)
-    threaded = await desk.load(threaded.id)
+    await matches.refresh([threaded.id])
+    threaded = await matches.load(threaded.id)
     assert channels.refuses(there) == WAITS[0]
     # A thread is asked for itself: the one may be shut while the other is open.
     assert channels.refuses(threaded) == WAITS[0]

@@ -6,7 +6,8 @@ import re
 import subprocess
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import discord
@@ -20,7 +21,8 @@ from bot.tasks import COMMANDS
 from bot.words import words_for
 from sandbox import Limits, Sandbox
 from tests.bot.test_copying import everything, fill
-from tests.db.stores import execute, store_at, url_of
+from tests.db.later import later_release
+from tests.db.stores import make_tables, url_of
 from tests.e2e.birth import give_birth
 from tests.e2e.process import ROOT, STOP_SECONDS, free_port
 
@@ -180,28 +182,16 @@ def test_a_database_that_is_wrongly_named_is_told_once(
     assert not database.exists()
 
 
-def test_several_processes_over_a_file_are_told(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
-) -> None:
-    for name, value in (("DISCORD_TOKEN", "a.b.c"), ("SHARD_COUNT", "4"), ("SHARDS_PER_PROCESS", "2")):
-        monkeypatch.setenv(name, value)
-    assert main(["check"]) == 2
-    told = capsys.readouterr()
-    assert told.err.splitlines() == [WORDS("host-shards-sqlite"), WORDS("host-check-failed")]
-    assert WORDS("host-check-database", place=str(database), standing="missing") in told.out
-
-
-@pytest.mark.parametrize(("revision", "standing"), [("0001", "older"), (None, "current")])
+@pytest.mark.parametrize(("release", "standing"), [(later_release, "older"), (nullcontext, "current")])
 def test_how_a_database_stands_to_this_release_is_told(
-    capsys: pytest.CaptureFixture[str], database: Path, revision: str | None, standing: str
+    capsys: pytest.CaptureFixture[str],
+    database: Path,
+    release: Callable[[], AbstractContextManager[None]],
+    standing: str,
 ) -> None:
-    async def make() -> None:
-        await (await store_at(url_of(database))).close()
-        if revision:
-            await execute(url_of(database), f"UPDATE alembic_version SET version_num = '{revision}'")  # noqa: S608 - our own
-
-    asyncio.run(make())
-    main(["check"])
+    asyncio.run(make_tables(url_of(database)))
+    with release():
+        main(["check"])
     line = WORDS("host-check-database", place=str(database), standing=standing)
     assert line in capsys.readouterr().out
 

@@ -8,10 +8,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.marks.moments import BEFORE_ALL
 from bot.turns.heart import BRIEF_SECONDS, MISSED_BEATS, Heart
 from bot.turns.timing import turn_ends
-from tests.bot.desks import SETTINGS, marks_over
+from tests.bot.matches import SETTINGS
 from tests.bot.test_turnclock import Bench
 from tests.db.stores import NOW, TURN, stores
 
@@ -49,7 +48,7 @@ async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
             bench.clock.at += seconds
             if sign == "start":
                 await bench.heart._lanes.close()
-                bench.heart = Heart(store, bench.desk, bench.clock, SETTINGS, marks_over(store, bench.clock))
+                bench.heart = Heart(store, bench.matches, bench.clock, SETTINGS)
             if sign == "reconnect":
                 bench.heart.disconnected(0)
                 assert await bench.heart.beat() is None
@@ -64,7 +63,7 @@ async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
             else:
                 await bench.heart.beat()
                 signs.append((bench.clock.at, sign))
-            ends = turn_ends(await bench.desk.load(match_id))
+            ends = turn_ends(await bench.matches.load(match_id))
             assert ends == began + TURN + sum(given_back(signs, began))
             assert sign == "play" or ends >= before
             assert ends <= bench.clock.at + TURN
@@ -77,12 +76,10 @@ async def test_a_match_that_was_given_time_back_is_not_drawn_as_it_was_known_bef
         bench = Bench(store)
         match_id = (await bench.begin()).id
         await bench.heart.beat()
-        before = await bench.desk.load(match_id)
-        assert bench.desk.at_hand(match_id, BEFORE_ALL)
+        before = await bench.matches.load(match_id)
         bench.clock.at += 2 * PATIENCE
         await bench.heart.beat()
-        assert not bench.desk.at_hand(match_id, BEFORE_ALL)
-        after = await bench.desk.load(match_id)
+        after = await bench.matches.load(match_id)
         assert (turn_ends(after) or 0) - (turn_ends(before) or 0) == 2 * PATIENCE
 
 
@@ -94,7 +91,7 @@ async def test_beats_alone_move_nothing() -> None:
             await bench.heart.beat()
             assert bench.heart.steady
             bench.clock.at += SETTINGS.heartbeat_time.total_seconds()
-        assert turn_ends(await bench.desk.load(match_id)) == NOW + TURN
+        assert turn_ends(await bench.matches.load(match_id)) == NOW + TURN
 
 
 async def test_whoever_has_missed_beats_is_not_steady_before_the_next() -> None:
@@ -108,3 +105,23 @@ async def test_whoever_has_missed_beats_is_not_steady_before_the_next() -> None:
         assert bench.heart.steady
         bench.heart.disconnected(0)
         assert not bench.heart.steady
+
+
+async def test_play_is_possible_once_every_shard_is_connected() -> None:
+    async with stores() as (store,):
+        bench = Bench(store)
+        match_id = (await bench.begin()).id
+        await bench.heart.beat()
+        bench.clock.at += 20
+        bench.heart.connected(0, 2)
+        assert await bench.heart.beat() is None
+        assert not bench.heart.steady
+        bench.clock.at += 5
+        bench.heart.connected(1, 2)
+        await bench.heart.beat()
+        assert bench.heart.steady
+        assert turn_ends(await bench.matches.load(match_id)) == NOW + TURN + 25
+        bench.heart.disconnected(1)
+        bench.heart.connected(0, 2)
+        assert await bench.heart.beat() is None
+        await bench.heart.close()

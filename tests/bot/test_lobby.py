@@ -1,20 +1,18 @@
 import asyncio
-from contextlib import AbstractAsyncContextManager
-from typing import Any
 
 import pytest
 
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
-from bot.matches.refusal import Refused
+from bot.matches.refusal import Refused, RefusedError
 from bot.turns.timekeeper import Timekeeper
 from db.matches.challenges import AlreadyPairedError
-from db.model.matches import Match, Ply, Status
+from db.model.matches import Match, Status
 from db.model.minds import mind_id
-from db.model.people import Home, Preferences, SeatResult
+from db.model.people import Home, Preferences
 from db.store import Store
-from tests.bot.desks import MovableClock, lobby_of, refusal
+from tests.bot.matches import MovableClock, lobby_of, refusal
 from tests.db.stores import DARRELL, IDA, JON, NAMES, NOW, meet, new_match
 
 RALPH, EDIE = 104, 105
@@ -22,9 +20,9 @@ MINDS = [mind_id("pro", copy) for copy in range(3)]
 
 
 @pytest.fixture
-async def lobby(store: Store, desk: Desk) -> Lobby:
+async def lobby(store: Store, matches: LiveMatches) -> Lobby:
     await meet(store, RALPH, EDIE)
-    return lobby_of(desk, store)
+    return lobby_of(matches, store)
 
 
 async def challenge(store: Store) -> Match:
@@ -39,38 +37,23 @@ def seated(loaded: LoadedMatch) -> dict[int, tuple[int, bool]]:
     return {seat.seat: (seat.player_id, seat.accepted) for seat in loaded.match.seats}
 
 
-async def test_only_the_one_who_was_asked_accepts_or_declines(store: Store, desk: Desk, lobby: Lobby) -> None:
+async def test_only_the_one_who_was_asked_accepts_or_declines(
+    store: Store, matches: LiveMatches, lobby: Lobby
+) -> None:
     match = await challenge(store)
     for answer in (lobby.accept, lobby.decline):
         assert await refusal(answer(match.id, JON)) is Refused.NOT_OPPONENT
         assert await refusal(answer(match.id, IDA)) is Refused.STRANGER
     assert await refusal(lobby.withdraw(match.id, DARRELL)) is Refused.NOT_CHALLENGER
     assert await refusal(lobby.withdraw(match.id, IDA)) is Refused.STRANGER
-    assert (await desk.load(match.id)).match == match
+    assert (await matches.load(match.id)).match == match
 
 
-async def test_whoever_wants_no_dms_gets_none_by_what_was_read_before_the_start(
-    store: Store, desk: Desk, lobby: Lobby, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_players_who_want_no_dms_get_none(store: Store, lobby: Lobby) -> None:
     await store.wishes.set_player(JON, lambda _: Preferences(Home.PRIVATE))
-    match = await challenge(store)
-    read, was_read, started = store.matches.read, asyncio.Event(), asyncio.Event()
-
-    async def read_and_wait(match_id: int, first: int) -> object:
-        found = await read(match_id, first)
-        was_read.set()
-        await started.wait()
-        return found
-
-    monkeypatch.setattr(store.matches, "read", read_and_wait)
-    looking = asyncio.create_task(desk.load(match.id))
-    await was_read.wait()
-    monkeypatch.undo()
-    assert (await lobby.accept(match.id, DARRELL)).match.status is Status.RUNNING
-    started.set()
-    seen = await desk.newest(await looking, least=1)
-    assert seen.match.status is Status.RUNNING
-    assert [seat.dms_closed for seat in seen.match.seats] == [True, False]
+    started = await lobby.accept((await challenge(store)).id, DARRELL)
+    assert started.match.status is Status.RUNNING
+    assert [seat.dms_closed for seat in started.match.seats] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -78,22 +61,21 @@ async def test_whoever_wants_no_dms_gets_none_by_what_was_read_before_the_start(
     [("decline", DARRELL, Status.DECLINED), ("withdraw", JON, Status.WITHDRAWN)],
 )
 async def test_a_challenge_that_was_answered_stays_answered(
-    store: Store, desk: Desk, lobby: Lobby, answer: str, player_id: int, status: Status
+    store: Store, matches: LiveMatches, lobby: Lobby, answer: str, player_id: int, status: Status
 ) -> None:
     match = await challenge(store)
-    before = await desk.load(match.id)
     assert (await getattr(lobby, answer)(match.id, player_id)).match.status is status
-    for late in (lobby.accept(match.id, DARRELL), lobby.withdraw(match.id, JON), lobby.expire(before)):
+    for late in (lobby.accept(match.id, DARRELL), lobby.withdraw(match.id, JON), lobby.expire(match.id)):
         assert await refusal(late) is Refused.NOT_OPEN
-    assert (await desk.load(match.id)).match.status is status
+    assert (await matches.load(match.id)).match.status is status
     assert await store.matches.log(match.id) == []
 
 
-async def test_a_challenge_whose_time_is_up_cannot_be_accepted(store: Store, desk: Desk) -> None:
+async def test_a_challenge_whose_time_is_up_cannot_be_accepted(store: Store, matches: LiveMatches) -> None:
     match, clock = await challenge(store), MovableClock()
     clock.at = match.expires_at
-    assert await refusal(Lobby(store, desk, clock).accept(match.id, DARRELL)) is Refused.NOT_OPEN
-    assert (await desk.load(match.id)).match.status is Status.EXPIRED
+    assert await refusal(Lobby(store, matches, clock).accept(match.id, DARRELL)) is Refused.NOT_OPEN
+    assert (await matches.load(match.id)).match.status is Status.EXPIRED
 
 
 async def test_four_play_once_all_four_have_accepted(store: Store, lobby: Lobby) -> None:
@@ -141,7 +123,7 @@ async def test_changing_sides_goes_round_all_partners_and_asks_again(store: Stor
     assert await refusal(lobby.change_sides(match.id, EDIE)) is Refused.STRANGER
 
 
-async def test_whoever_sits_down_at_an_open_table_of_two_plays(store: Store, lobby: Lobby) -> None:
+async def test_a_player_who_sits_down_at_an_open_table_of_two_plays(store: Store, lobby: Lobby) -> None:
     match = await table(store, JON, None, game="classic")
     assert await refusal(lobby.sit(match.id, JON, "Jon")) is Refused.SEATED
     answers = await asyncio.gather(
@@ -162,7 +144,7 @@ async def test_nobody_sits_down_to_a_second_match_between_the_same(store: Store,
         await table(store, JON, None, game="classic")
 
 
-async def test_minds_agree_whoever_has_had_some_of_them_agree(store: Store, lobby: Lobby) -> None:
+async def test_minds_agree_though_some_of_them_have_already(store: Store, lobby: Lobby) -> None:
     await meet(store, *MINDS)
     match = await table(store, JON, *MINDS)
     await lobby.accept(match.id, MINDS[1])
@@ -180,54 +162,36 @@ async def test_minds_mind_no_change_of_sides(store: Store, lobby: Lobby) -> None
 
 
 async def test_two_who_sit_down_at_once_at_a_table_of_four_both_do(
-    store: Store, desk: Desk, lobby: Lobby
+    store: Store, matches: LiveMatches, lobby: Lobby
 ) -> None:
     match = await table(store, JON, None, None, None)
     await asyncio.gather(lobby.sit(match.id, DARRELL, "Darrell"), lobby.sit(match.id, IDA, "Ida"))
-    assert seated(await desk.load(match.id)).keys() == {0, 1, 2}
+    assert seated(await matches.load(match.id)).keys() == {0, 1, 2}
 
 
-async def test_nobody_leaves_a_match_that_ended_while_they_waited_for_it(
-    store: Store, desk: Desk, lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+async def test_nobody_leaves_a_match_that_ends_while_they_wait_for_it(
+    store: Store, matches: LiveMatches, lobby: Lobby
 ) -> None:
-    four = (JON, DARRELL, IDA, RALPH)
-    match = await table(store, *four)
-    for player_id in four[1:]:
+    match = await table(store, JON, DARRELL, IDA, RALPH)
+    for player_id in (DARRELL, IDA, RALPH):
         await lobby.accept(match.id, player_id)
-    timekeeper = Timekeeper(store, desk, MovableClock())
-    changing, waits = desk.changing, asyncio.Event()
-
-    def noticed(match_id: int) -> AbstractAsyncContextManager[None]:
-        waits.set()
-        return changing(match_id)
-
-    async with changing(match.id):
-        monkeypatch.setattr(desk, "changing", noticed)
-        leaving = asyncio.create_task(timekeeper.leave(match.id, JON))
-        await waits.wait()
-        log = await store.matches.log(match.id)
-        final = [SeatResult(seat, each, "tie", "resign", 0, 0) for seat, each in enumerate(four)]
-        running = await desk.load(match.id)
-        await store.matches.append(running.match, [Ply(len(log), 1, "resign", NOW)], final)
-    assert await refusal(leaving) is Refused.OVER
+    timekeeper = Timekeeper(store, matches, MovableClock())
+    _, leaving = await asyncio.gather(
+        matches.of(match.id).resign(DARRELL), timekeeper.leave(match.id, JON), return_exceptions=True
+    )
+    assert isinstance(leaving, RefusedError)
+    assert leaving.reason is Refused.OVER
 
 
-async def test_whoever_agrees_as_sides_change_begins_on_the_seat_that_they_have_by_then(
-    store: Store, desk: Desk, lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+async def test_two_who_agree_and_change_sides_at_once_begin_on_the_seats_that_they_have_by_then(
+    store: Store, matches: LiveMatches, lobby: Lobby
 ) -> None:
     await meet(store, *MINDS)
     match = await table(store, JON, *MINDS[:2], DARRELL)
     await lobby.agree(match.id, MINDS[:2])
-    accept = store.challenges.accept
-
-    async def change_first(*facts: Any) -> Status | None:
-        monkeypatch.undo()
-        await lobby.change_sides(match.id, JON)
-        return await accept(*facts)
-
-    monkeypatch.setattr(store.challenges, "accept", change_first)
-    began = await lobby.accept(match.id, DARRELL)
-    now = await desk.load(match.id)
+    _, began = await asyncio.gather(lobby.change_sides(match.id, JON), lobby.accept(match.id, DARRELL))
+    now = await matches.load(match.id)
     assert began.match.status is now.match.status is Status.RUNNING
     sat, sit = ([seat.player_id for seat in each.match.seats] for each in (began, now))
     assert sat == sit == [JON, DARRELL, *MINDS[:2]]
+    assert len(await store.matches.log(match.id)) == now.ply > 0

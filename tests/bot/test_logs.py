@@ -26,7 +26,7 @@ def test_what_could_write_a_secret_is_quiet_however_loud_the_rest(
 ) -> None:
     logs.set_up("DEBUG")
     logging.getLogger(name).debug("a secret")
-    logging.getLogger("bot.matches.desk").debug("no secret")
+    logging.getLogger("bot.matches.matches").debug("no secret")
     told = capsys.readouterr().err
     assert "a secret" not in told.replace("no secret", "")
     assert "no secret" in told

@@ -8,7 +8,9 @@ from bot.host.opening import is_wiped_at_each_start, open_store
 from bot.host.unusable import UnusableError
 from bot.settings import PROJECT
 from bot.words import words_for
-from tests.db.stores import blank, execute, url_of
+from db.backups import kept
+from tests.db.later import REVISION, later_release
+from tests.db.stores import blank, execute, migrate, url_of
 
 HOSTS = ["DYNO", "RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER"]
 POSTGRESQL = URL.create("postgresql+asyncpg", "jon", "slapshot", "127.0.0.1", 1, "hockey")
@@ -39,6 +41,30 @@ async def test_a_server_that_says_no_is_quoted_on_one_line(backend: str) -> None
         key, line = await told(url)
         assert key == "host-database-refused"
         assert 'relation "players" already exists' in line
+
+
+async def test_an_update_tells_of_its_copy_and_so_does_the_older_bot(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "breakaway.sqlite3"
+    await migrate(path)
+    caplog.set_level("INFO", "bot")
+    with later_release():
+        await (await open_store(url_of(path))).close()
+    (copy,) = kept(path)
+    assert caplog.messages == [words_for(None)("host-database-copied", copy=str(copy.path))]
+    key, line = await told(url_of(path))
+    assert key == "host-database-newer-copied"
+    assert str(copy.path) in line
+
+
+async def test_an_update_that_cannot_be_taken_back_is_not_begun(tmp_path: Path) -> None:
+    path = tmp_path / "breakaway.sqlite3"
+    await migrate(path)
+    (tmp_path / f"breakaway.2026-01-01T000000Z.{REVISION}.sqlite3.part").mkdir()
+    with later_release():
+        key, line = await told(url_of(path))
+    assert (key, "Is a directory" in line) == ("host-database-uncopied", True)
 
 
 @pytest.mark.parametrize("host", HOSTS)

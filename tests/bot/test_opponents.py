@@ -53,7 +53,7 @@ async def test_every_game_is_played_out_and_every_level_moves(
     match_id = (await practice.begun(game, level)).id
     while (loaded := await practice.waited_for(match_id)).match.status is Status.RUNNING:
         await practice.opponents.look(loaded)
-        assert (await practice.desk.load(match_id)).ply > loaded.ply, "the mind has not moved"
+        assert (await practice.matches.load(match_id)).ply > loaded.ply, "the mind has not moved"
     assert loaded.match.status is Status.OVER
 
 
@@ -62,7 +62,7 @@ async def test_a_mind_agrees_to_play_whenever_its_match_is_looked_at(practice: P
     offered = await practice.offered("partners")
     assert offered.match.status is Status.OPEN
     await practice.opponents.look(offered)
-    assert (await practice.desk.load(offered.id)).match.status is Status.RUNNING
+    assert (await practice.matches.load(offered.id)).match.status is Status.RUNNING
 
 
 async def test_a_mind_takes_its_time_and_as_long_again_after_a_restart(
@@ -73,10 +73,10 @@ async def test_a_mind_takes_its_time_and_as_long_again_after_a_restart(
     assert due is not None
     assert NOW + USUAL / 2 <= due <= NOW + USUAL * 1.5
     again = Practice(store, pool, clock=practice.clock)
-    assert await again.opponents.look(await again.desk.load(loaded.id)) == due
+    assert await again.opponents.look(await again.matches.load(loaded.id)) == due
     practice.clock.at = due
-    assert await practice.opponents.look(await practice.desk.load(loaded.id)) is None
-    assert (await practice.desk.load(loaded.id)).ply > loaded.ply
+    assert await practice.opponents.look(await practice.matches.load(loaded.id)) is None
+    assert (await practice.matches.load(loaded.id)).ply > loaded.ply
 
 
 async def test_a_choice_takes_longer_than_none(practice: Practice) -> None:
@@ -95,7 +95,7 @@ async def test_nobody_moves_in_a_pause_and_a_mind_is_not_asked_for_one(practice:
     assert paused.match.paused_at is not None
     practice.clock.at += HOUR / 2
     assert await practice.opponents.look(paused) is None
-    assert (await practice.desk.load(loaded.id)).ply == loaded.ply
+    assert (await practice.matches.load(loaded.id)).ply == loaded.ply
 
 
 # What becomes of processes is the same over any database.
@@ -109,7 +109,7 @@ async def test_whoever_is_stuck_is_ended_and_moves_all_the_same(
     for _ in range(MORE_THAN_PROCESSES):
         loaded = await practice.waited_for(match_id)
         await practice.opponents.look(loaded)
-        assert (await practice.desk.load(match_id)).ply > loaded.ply
+        assert (await practice.matches.load(match_id)).ply > loaded.ply
     assert caplog.text.count("could not think (TimeoutError)") == MORE_THAN_PROCESSES
     await brooding.close()
 
@@ -130,7 +130,7 @@ async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.Lo
         loaded = await practice.waited_for(match_id)
         asked = asyncio.create_task(practice.opponents.look(loaded))
         await asyncio.gather(asked, asyncio.to_thread(kill_any_but, before, asked))
-        assert (await practice.desk.load(match_id)).ply > loaded.ply
+        assert (await practice.matches.load(match_id)).ply > loaded.ply
     assert not [move for move in loaded.view(1).moves if f"{move}'" in caplog.text]
     await own.close()
 
@@ -138,7 +138,7 @@ async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.Lo
 async def test_practice_is_told_apart_in_the_books(store: Store, pool: Thinking) -> None:
     practice = Practice(store, pool, usual=0.0)
     match_id = (await practice.begun("streak", "all-star")).id
-    await practice.desk.resign(match_id, JON)
+    await practice.matches.of(match_id).resign(JON)
     (record,) = await store.practice.of(JON)
     assert (record.level, record.wins, record.losses, record.ties) == ("all-star", 0, 1, 0)
     assert await store.results.count(None) == 0

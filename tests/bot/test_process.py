@@ -14,10 +14,8 @@ from sqlite3 import connect
 import pytest
 
 from bot.words import words_for
-from db.backups import kept
 from sandbox import Limits, Sandbox
-from tests.db.leagues import RELEASED, unpack
-from tests.db.stores import store_at, url_of
+from tests.db.stores import migrate
 from tests.e2e.birth import Born, give_birth
 from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess, free_port
 
@@ -115,55 +113,37 @@ async def test_a_token_that_is_missing_ends_it_with_one_line(tmp_path: Path) -> 
     assert (code, said) == (2, words_for(None)("host-discord-token") + "\n")
 
 
-async def test_an_update_says_where_the_league_was_copied_and_so_does_an_older_bot(
-    world: Sandbox, tmp_path: Path
-) -> None:
-    path = tmp_path / "breakaway.sqlite3"
-    unpack(RELEASED[0], path)
-    async with started(tmp_path, **world.environment()) as process:
-        said = await says(process, b"on the ice in 1 server\n")
-    (copy,) = kept(path)
-    assert said.count(words_for(None)("host-database-copied", copy=str(copy.path))) == 1
-    with closing(connect(path)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-        connection.commit()
-    async with started(tmp_path, **world.environment()) as process:
-        code, said = await ended(process)
-    line = words_for(None)("host-database-newer-copied", place=str(path), copy=str(copy.path))
-    assert (code, said) == (2, line + "\n")
+KINDS = {
+    "garbage": "unusable",
+    "unknown": "unknown",
+    "unknown, at the rink": "unknown-rink",
+    "no folder": "unusable",
+    "a folder": "unusable",
+}
 
 
-async def test_an_update_that_cannot_be_taken_back_is_not_begun(tmp_path: Path) -> None:
-    path = tmp_path / "breakaway.sqlite3"
-    unpack(RELEASED[0], path)
-    (tmp_path / "breakaway.2026-01-01T000000Z.0001.sqlite3.part").mkdir()
-    async with started(tmp_path, DISCORD_TOKEN="a.b.c") as process:  # noqa: S106 - made up
-        code, said = await ended(process)
-    line = words_for(None)("host-database-uncopied", place=str(path), reason="Is a directory")
-    assert (code, said) == (2, line + "\n")
-
-
-@pytest.mark.parametrize("kind", ["garbage", "newer", "no folder", "a folder"])
+@pytest.mark.parametrize("kind", KINDS)
 async def test_a_database_that_cannot_be_used_ends_it_with_one_line(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "breakaway.sqlite3"
     match kind:
         case "garbage":
             path.write_text("Dear diary, " * 200)
-        case "newer":
-            store = await store_at(url_of(path))
-            await store.close()
+        case "unknown" | "unknown, at the rink":
+            await migrate(path)
             with closing(connect(path)) as connection:
-                connection.execute("UPDATE alembic_version SET version_num = '9999'")
+                connection.execute("UPDATE alembic_version SET version_num = '0026'")
                 connection.commit()
         case "no folder":
             path.touch()
             path = path / "under" / "b.sqlite3"
         case "a folder":
             path.mkdir()
-    async with started(tmp_path, DISCORD_TOKEN="a.b.c", DATABASE_URL=f"sqlite:///{path}") as process:  # noqa: S106 - made up
+    settings = {"DISCORD_TOKEN": "a.b.c", "DATABASE_URL": f"sqlite:///{path}"}
+    if "rink" in kind:
+        settings["BREAKAWAY_RINK"] = "1"
+    async with started(tmp_path, **settings) as process:
         code, said = await ended(process)
-    key = "host-database-newer" if kind == "newer" else "host-database-unusable"
-    assert (code, said) == (2, words_for(None)(key, place=str(path)) + "\n")
+    assert (code, said) == (2, words_for(None)(f"host-database-{KINDS[kind]}", place=str(path)) + "\n")
 
 
 async def test_a_port_that_is_taken_ends_it_with_one_line(tmp_path: Path) -> None:

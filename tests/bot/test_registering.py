@@ -16,7 +16,7 @@ from bot.client import Breakaway
 from bot.kit.clock import Clock
 from bot.words import words_for
 from sandbox import Limits, Sandbox
-from tests.bot.desks import SETTINGS
+from tests.bot.matches import SETTINGS
 from tests.db.stores import stores
 from tests.e2e.process import BotProcess
 from tests.sandbox.openapi import Checker

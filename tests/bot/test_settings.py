@@ -1,3 +1,4 @@
+import re
 from datetime import timedelta
 from pathlib import Path
 
@@ -7,7 +8,6 @@ from bot.command_line import main
 from bot.host.reading import read
 from bot.settings import PROJECT, Settings
 from bot.words import words_for
-from db.model.fleet import Shards
 
 TOKEN = "MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # noqa: S105 - the made-up example of Discord's documentation
 NAMES = [name.upper() for name in Settings.model_fields]
@@ -141,59 +141,8 @@ BAD: dict[str, list[str | None]] = {
     "HEARTBEAT_TIME": [*DURATIONS],
     "HEALING_TIME": [*DURATIONS],
     "PACKING_TIME": [*DURATIONS],
-    "SHARD_COUNT": ["0", "-2", "many"],
-    "SHARDS_PER_PROCESS": ["0", "some", "1"],
-    "SHARD_IDS": ["0", "a", "0,,1", "-1"],
-    "LEASE_TIME": [*DURATIONS],
+    "TAKEOVER_TIME": [*DURATIONS],
 }
-
-
-@pytest.mark.parametrize(
-    ("per_process", "blocks"),
-    [("2", [(0, 1), (2, 3), (4,)]), ("5", [(0, 1, 2, 3, 4)]), ("", [(0, 1, 2, 3, 4)])],
-)
-def test_shards_are_dealt_out_in_blocks(
-    monkeypatch: pytest.MonkeyPatch, per_process: str, blocks: list[tuple[int, ...]]
-) -> None:
-    assert read(Settings).blocks == []
-    monkeypatch.setenv("SHARD_COUNT", "5")
-    monkeypatch.setenv("SHARDS_PER_PROCESS", per_process)
-    settings = read(Settings)
-    assert [block.ids for block in settings.blocks] == blocks
-    assert {block.count for block in settings.blocks} == {5}
-    assert settings.pinned is None
-
-
-@pytest.mark.parametrize(("written", "ids"), [("1", (1,)), ("4, 0", (4, 0))])
-def test_shards_may_be_set_by_hand(
-    monkeypatch: pytest.MonkeyPatch, written: str, ids: tuple[int, ...]
-) -> None:
-    monkeypatch.setenv("SHARD_COUNT", "5")
-    monkeypatch.setenv("SHARD_IDS", written)
-    assert read(Settings).pinned == Shards(ids, 5)
-
-
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [("SHARDS_PER_PROCESS", "6"), ("SHARD_IDS", "5"), ("SHARD_IDS", "1,1"), ("SHARD_IDS", "-1")],
-)
-def test_shards_are_some_of_all(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
-) -> None:
-    monkeypatch.setenv("SHARD_COUNT", "5")
-    monkeypatch.setenv(name, value)
-    assert main() == 2
-    assert name in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(("name", "value"), [("SHARDS_PER_PROCESS", "1"), ("SHARD_IDS", "0,1")])
-def test_several_processes_cannot_share_a_file(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
-) -> None:
-    monkeypatch.setenv("SHARD_COUNT", "5")
-    monkeypatch.setenv(name, value)
-    assert main() == 2
-    assert capsys.readouterr().err == words_for(None)("host-shards-sqlite") + "\n"
 
 
 def test_every_setting_is_tried_with_bad_values() -> None:
@@ -295,3 +244,9 @@ def test_a_file_that_holds_no_token_is_told_of(
     token_file.write_bytes(content)
     assert main() == 2
     assert capsys.readouterr() == ("", words_for(None)("host-discord-token-file-holds-none") + "\n")
+
+
+def test_the_example_file_has_every_setting() -> None:
+    written = (PROJECT / ".env.example").read_text(encoding="utf-8")
+    lacking = [name for name in NAMES if not re.search(rf"^#?{name}=", written, re.MULTILINE)]
+    assert not lacking, f"add to .env.example: {', '.join(lacking)}"

@@ -12,15 +12,13 @@ from sqlalchemy.engine import make_url
 from bot.host.opening import open_store
 from bot.host.rebuilding import bring_up_to_date
 from bot.host.unusable import AwayError
-from bot.tasks import count_anew
-from bot.watching.health import HealthServer
-from bot.watching.metrics import Metrics
+from bot.running import count_anew
 from bot.words import words_for
 from db.engine.database import Database
 from db.league.rebuilding import Rebuilding
 from db.store import Store
 from sandbox import Limits, Sandbox
-from tests.bot.desks import settings_of
+from tests.bot.matches import settings_of
 from tests.bot.test_process import ended, says, started
 from tests.db.stores import store_at, url_of, written_elsewhere
 
@@ -37,7 +35,7 @@ async def database(folder: Path) -> Path:
 async def test_a_fault_is_named_as_one_with_its_traceback_once(tmp_path: Path) -> None:
     world = Sandbox(limits=Limits.off())
     with closing(connect(await database(tmp_path))) as kept:
-        kept.execute("DROP TABLE beats")
+        kept.execute("ALTER TABLE holder DROP COLUMN there")
         kept.commit()
     async with world.running(), started(tmp_path, **world.environment()) as process:
         first = await says(process, b"a fault keeps the bot from starting (OperationalError)")
@@ -46,7 +44,7 @@ async def test_a_fault_is_named_as_one_with_its_traceback_once(tmp_path: Path) -
         code, said = await ended(process)
     assert code == 0
     traceback, rest = again.split("trying again in", 1)
-    assert "no such table: beats" in traceback
+    assert "no such column: holder.there" in traceback
     assert 'bot/turns/heart.py"' in traceback
     for quiet in (first, rest, said):
         assert "Traceback" not in quiet
@@ -89,7 +87,6 @@ async def test_whoever_stops_the_bot_while_another_counts_the_books_anew_waits_f
 ) -> None:
     stop, settings = asyncio.Event(), settings_of(database_url=f"sqlite:///{await database(tmp_path)}")
     store = await open_store(settings.database)
-    health = HealthServer(store.census, Metrics())
     async with store.rebuilding._database.write() as connection:
         await connection.exec_driver_sql("DELETE FROM editions")
     begun = asyncio.Event()
@@ -99,9 +96,8 @@ async def test_whoever_stops_the_bot_while_another_counts_the_books_anew_waits_f
         await asyncio.Event().wait()
 
     monkeypatch.setattr(Rebuilding, "rebuild", never_ends)
-    counting = asyncio.create_task(count_anew(settings, store, stop, health))
+    counting = asyncio.create_task(count_anew(settings, store, stop))
     await begun.wait()
-    assert health.spare
     stop.set()
     await counting
     await store.close()

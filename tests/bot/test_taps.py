@@ -1,27 +1,26 @@
-"""What is drawn for everybody else gives way to whoever waits for an answer."""
+"""Answers to taps come first: other work waits for them, but not for long."""
 
 import asyncio
 
-from bot.watching.garbage import Garbage
 from bot.watching.metrics import Metrics
-from bot.watching.taps import GIVE_WAY_SECONDS, Taps
+from bot.watching.taps import WAIT_SECONDS, Taps
 from tests.bot.skipping import run
 
 
 async def how_long(taps: Taps) -> float:
     before = asyncio.get_running_loop().time()
-    await taps.give_way()
+    await taps.wait_for_answers()
     return asyncio.get_running_loop().time() - before
 
 
-def test_nobody_gives_way_where_nobody_waits() -> None:
+def test_work_does_not_wait_if_no_tap_does() -> None:
     async def main() -> float:
         return await how_long(made())
 
-    assert run(main()) < GIVE_WAY_SECONDS / 10
+    assert run(main()) < WAIT_SECONDS / 10
 
 
-def test_whoever_gives_way_waits_for_every_answer() -> None:
+def test_work_waits_for_every_answer() -> None:
     async def main() -> float:
         taps = made()
 
@@ -34,18 +33,18 @@ def test_whoever_gives_way_waits_for_every_answer() -> None:
 
         # The second one ends without an answer: nobody waits for it any more either.
         tapping = [
-            asyncio.create_task(tap(GIVE_WAY_SECONDS / 4, answered=True)),
-            asyncio.create_task(tap(GIVE_WAY_SECONDS / 2, answered=False)),
+            asyncio.create_task(tap(WAIT_SECONDS / 4, answered=True)),
+            asyncio.create_task(tap(WAIT_SECONDS / 2, answered=False)),
         ]
         await asyncio.sleep(0)
         took = await how_long(taps)
         await asyncio.gather(*tapping)
         return took
 
-    assert GIVE_WAY_SECONDS * 0.4 < run(main()) < GIVE_WAY_SECONDS * 0.9
+    assert WAIT_SECONDS * 0.4 < run(main()) < WAIT_SECONDS * 0.9
 
 
-def test_nobody_gives_way_for_long() -> None:
+def test_work_does_not_wait_long() -> None:
     async def main() -> float:
         taps = made()
 
@@ -59,10 +58,10 @@ def test_nobody_gives_way_for_long() -> None:
         tapping.cancel()
         return took
 
-    assert GIVE_WAY_SECONDS * 0.9 < run(main()) < GIVE_WAY_SECONDS * 2
+    assert WAIT_SECONDS * 0.9 < run(main()) < WAIT_SECONDS * 2
 
 
-def test_whoever_comes_while_others_give_way_waits_no_longer_than_they() -> None:
+def test_work_that_comes_later_waits_no_longer_than_the_first() -> None:
     async def main() -> list[float]:
         taps = made()
 
@@ -71,7 +70,7 @@ def test_whoever_comes_while_others_give_way_waits_no_longer_than_they() -> None
             await asyncio.sleep(60)
 
         async def late() -> float:
-            await asyncio.sleep(GIVE_WAY_SECONDS / 2)
+            await asyncio.sleep(WAIT_SECONDS / 2)
             return await how_long(taps)
 
         tapping = asyncio.create_task(tap())
@@ -81,10 +80,10 @@ def test_whoever_comes_while_others_give_way_waits_no_longer_than_they() -> None
         return took
 
     first, second, afterwards = run(main())
-    assert second < GIVE_WAY_SECONDS * 0.6 < first < GIVE_WAY_SECONDS * 2
-    # Those who come later give way again.
-    assert GIVE_WAY_SECONDS * 0.9 < afterwards < GIVE_WAY_SECONDS * 2
+    assert second < WAIT_SECONDS * 0.6 < first < WAIT_SECONDS * 2
+    # Work that comes later waits again.
+    assert WAIT_SECONDS * 0.9 < afterwards < WAIT_SECONDS * 2
 
 
 def made() -> Taps:
-    return Taps(Metrics(), Garbage())
+    return Taps(Metrics())

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import Refused
@@ -19,7 +19,7 @@ from bot.turns.turn_clock import TurnClock
 from db.model.matches import Status
 from db.store import Store
 from hockey.game import By
-from tests.bot.desks import SETTINGS, MovableClock, marks_over, refusal
+from tests.bot.matches import SETTINGS, MovableClock, dirty_lanes, refusal
 from tests.db.stores import DARRELL, IDA, JON, NOW, TURN, new_match
 
 PLAYERS = (JON, DARRELL)
@@ -33,13 +33,15 @@ class Bench:
     clock: MovableClock = field(default_factory=MovableClock)
 
     def __post_init__(self) -> None:
-        self.marks = marks_over(self.store, self.clock)
-        self.desk = Desk(self.store, self.clock, SETTINGS, self.marks, Random(1).shuffle)
-        self.lobby = Lobby(self.store, self.desk, self.clock)
-        self.timekeeper = Timekeeper(self.store, self.desk, self.clock)
-        self.heart = Heart(self.store, self.desk, self.clock, self.settings, self.marks)
+        dirty = dirty_lanes(self.clock)
+        self.matches = LiveMatches(self.store, self.clock, SETTINGS, dirty, Random(1).shuffle)
+        self.lobby = Lobby(self.store, self.matches, self.clock)
+        self.timekeeper = Timekeeper(self.store, self.matches, self.clock)
+        self.heart = Heart(self.store, self.matches, self.clock, self.settings)
         autoplay = Autoplay(self.settings)
-        self.turn_clock = TurnClock(self.desk, self.lobby, autoplay, self.timekeeper, self.heart, self.clock)
+        self.turn_clock = TurnClock(
+            self.matches, self.lobby, autoplay, self.timekeeper, self.heart, self.clock
+        )
 
     async def begin(self, game: str = "classic") -> LoadedMatch:
         """A match whose first card, or first secret, is waited for."""
@@ -48,19 +50,19 @@ class Bench:
         return await self.move(loaded.id) if game == "classic" else loaded
 
     async def move(self, match_id: int, seat: int | None = None) -> LoadedMatch:
-        loaded = await self.desk.load(match_id)
+        loaded = await self.matches.load(match_id)
         seat = min(loaded.view(None).to_act) if seat is None else seat
         view = loaded.view(seat)
         assert view.decision is not None
-        return await self.desk.play(match_id, PLAYERS[seat], view.decision, view.moves[0])
+        return await self.matches.of(match_id).play(PLAYERS[seat], view.decision, view.moves[0])
 
     async def after(self, seconds: float, match_id: int) -> LoadedMatch:
         """So much later, everything that happens by itself has happened."""
         await self.heart.beat()
         self.clock.at += seconds
         await self.heart.beat()
-        await self.turn_clock.look(await self.desk.load(match_id))
-        return await self.desk.load(match_id)
+        await self.turn_clock.look(await self.matches.load(match_id))
+        return await self.matches.load(match_id)
 
 
 @pytest.fixture
@@ -80,7 +82,7 @@ async def test_every_move_begins_a_turn_of_its_own(bench: Bench) -> None:
     assert turn_ends(loaded) == NOW + TURN
     bench.clock.at += 100
     moved = await bench.move(loaded.id)
-    assert turn_ends(moved) == turn_ends(await bench.desk.load(loaded.id)) == NOW + 100 + TURN
+    assert turn_ends(moved) == turn_ends(await bench.matches.load(loaded.id)) == NOW + 100 + TURN
     assert half_time(moved) == NOW + 100 + TURN / 2
 
 
@@ -88,9 +90,9 @@ async def test_no_turn_is_waited_for_at_the_cut_nor_when_the_match_is_over(bench
     created = await bench.store.challenges.create(new_match(*PLAYERS), NOW)
     assert turn_ends(await bench.lobby.accept(created.id, DARRELL)) is None
     await bench.move(created.id)
-    ended = await bench.desk.resign(created.id, JON)
+    ended = await bench.matches.of(created.id).resign(JON)
     assert ended.match.due_at is None
-    assert (await bench.desk.load(created.id)).match.due_at is None
+    assert (await bench.matches.load(created.id)).match.due_at is None
 
 
 async def test_only_the_other_side_claims_and_only_when_time_is_up(bench: Bench) -> None:
@@ -122,7 +124,7 @@ async def test_a_late_card_simply_goes_on(bench: Bench) -> None:
     assert await refusal(bench.timekeeper.claim(loaded.id, waiting)) is Refused.IN_TIME
 
 
-async def test_whoever_waits_on_gives_another_whole_turn(bench: Bench) -> None:
+async def test_waiting_on_gives_another_whole_turn(bench: Bench) -> None:
     loaded = await bench.begin()
     _, waiting = sides(loaded)
     await bench.after(TURN + 50, loaded.id)
@@ -165,10 +167,10 @@ async def test_a_secret_choice_does_not_lengthen_the_others_turn(bench: Bench) -
 async def test_nobody_loses_before_the_bots_own_absence_is_given_back(bench: Bench) -> None:
     loaded = await bench.begin()
     bench.clock.at += 2 * TURN
-    again = await bench.turn_clock.look(await bench.desk.load(loaded.id))
+    again = await bench.turn_clock.look(await bench.matches.load(loaded.id))
     assert again is not None
     assert again > bench.clock.at
-    assert (await bench.desk.load(loaded.id)).match.status is Status.RUNNING
+    assert (await bench.matches.load(loaded.id)).match.status is Status.RUNNING
 
 
 async def test_the_clock_stands_once_all_agree_and_the_turn_keeps_what_it_had(bench: Bench) -> None:
@@ -212,7 +214,7 @@ async def test_a_pause_is_refused_or_taken_back(bench: Bench) -> None:
     assert await refusal(bench.timekeeper.agree_to_pause(loaded.id, DARRELL)) is Refused.NO_PAUSE_ASKED
 
 
-async def test_whoever_agrees_to_a_pause_does_not_claim_after_it(bench: Bench) -> None:
+async def test_a_player_who_agrees_to_a_pause_does_not_claim_after_it(bench: Bench) -> None:
     loaded = await bench.begin()
     late, waiting = sides(loaded)
     await bench.after(TURN, loaded.id)

@@ -9,19 +9,19 @@ from tests.cogs.rink import Rink
 
 async def newest(rink: Rink) -> LoadedMatch:
     match_id = next(iter(await rink.store.matches.unsettled()), 1)
-    return await rink.env.bot.desk.load(match_id)  # type: ignore[no-any-return,attr-defined]
+    return await rink.env.bot.matches.load(match_id)  # type: ignore[no-any-return,attr-defined]
 
 
 async def play_out(rink: Rink) -> LoadedMatch:
     """Everybody plays any card until it is over."""
     loaded, chance = await newest(rink), random.Random(1)
-    desk = rink.env.bot.desk  # type: ignore[attr-defined]
+    matches = rink.env.bot.matches  # type: ignore[attr-defined]
     while loaded.match.status is Status.RUNNING:
         seat = min(loaded.game.to_act(loaded.state))
         move = chance.choice(loaded.game.moves(loaded.state, seat))
         decision = loaded.game.decision(loaded.state, seat)
         with rink.as_bot():
-            loaded = await desk.play(loaded.id, loaded.match.seats[seat].player_id, decision, move)
+            loaded = await matches.of(loaded.id).play(loaded.match.seats[seat].player_id, decision, move)
     await rink.env.settle()
     return loaded
 

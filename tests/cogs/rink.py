@@ -23,7 +23,7 @@ from bot.replies import SorryError
 from bot.settings import Settings
 from db.engine.database import Database
 from db.store import Store
-from tests.bot.desks import settings_of
+from tests.bot.matches import settings_of
 from tests.cogs.copies import copied_as_json
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.still import SimClock, StillEnv
@@ -240,7 +240,7 @@ async def rink_at(
             rink.set_up()
             yield rink
             await env.bot.close()
-        assert not rink.failures()
+        assert not rink.failures(), rink.failures()
         assert not rink.trouble.lines
     finally:
         logging.getLogger("bot").removeHandler(rink.trouble)

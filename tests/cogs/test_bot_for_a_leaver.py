@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.messages.names import dm_name
 from tests.cogs.four import Four
 from tests.cogs.leavers import LEAVES, about_bot, asked, hand_of, question_of, wishes
 from tests.cogs.people import Person, sentence
@@ -172,16 +171,6 @@ async def test_before_anybody_asks_for_a_bot_those_across_cannot_let_one_in(rink
     assert "Play on with a bot" in question_of(ida).labels
 
 
-async def test_a_bot_takes_a_place_whose_hand_was_just_drawn_by_somebody_else(rink: Rink, four: Four) -> None:
-    jon, darrell, *_ = four
-    hand = (await rink.store.surfaces.of(1))[dm_name(0)]
-    await rink.store.surfaces.put(1, hand, hand.unsure())
-    (question,) = about_bot(darrell)
-    await darrell.click(question, label="Play on with a bot")
-    assert TAKEN in question.text
-    assert "A bot plays on in your place." in told(jon)
-
-
 async def test_where_only_bots_sit_across_nobody_is_asked(rink: Rink) -> None:
     jon, darrell = rink.players
     await rink.jon.slash(rink.ice, "hockey partners", partner=darrell)
@@ -216,6 +205,7 @@ async def test_a_pause_keeps_the_question_and_the_leavers_hand(rink: Rink, four:
     await rink.store.clocks.agree_to_pause(1, 0, 86400.0, rink.clock.now())
     for seat in (1, 2, 3):
         await rink.store.clocks.agree_to_pause(1, seat, 86400.0, rink.clock.now())
+    await rink.env.bot.matches.refresh([1])  # type: ignore[attr-defined]
     (question,) = about_bot(darrell)
     result = await darrell.click(question, label="Play on with a bot")
     assert "The match is paused" in sentence(result)

@@ -95,7 +95,7 @@ KEPT = {
     "whom:ask:classic": offering.AskWhom("classic"),
     "whom:pick:house:3": offering.PickWhom("house:3"),
     "seats:partners": offering.OpenTable("partners"),
-    "dare:7:length:1:usual:house:3": offering.Dare(7, "length", 1, "usual", "house:3"),
+    "dare:7:length:1:usual:house:3": offering.ChallengeForm(7, "length", 1, "usual", "house:3"),
     "setup:voice": admin.SetVoice(),
     "setup:language": admin.SetServerLanguage(),
     "setup:look:text": admin.SetLook(SheetLook.TEXT),

@@ -149,8 +149,8 @@ def test_whoever_is_to_choose_reads_what_dealing_gives_and_what_playing_first_do
 ) -> None:
     """In the channel, in the hand, in a reminder, and where the match is told again."""
     asked = drawn(game, [(NATURE, "cut AC 2C")], locale=language)
-    waits = Drawn(replace(asked.loaded, choice_due=60.0, since=0.0))
-    again = Drawn(replace(asked.loaded, choice_due=0.0, since=0.0))
+    waits = Drawn(replace(asked.loaded, choice_seconds=60.0, since=0.0))
+    again = Drawn(replace(asked.loaded, choice_seconds=0.0, since=0.0))
     for read in (waits.lines, again.lines, waits.hand(0), waits.nudge(0)):
         assert all(given in "\n".join(read) for given in GIVES[language])
 

@@ -68,7 +68,7 @@ def test_after_the_first_goal_the_bot_plays_to_win_and_says_so() -> None:
 @pytest.mark.parametrize(("plays", "part"), [(("9C", "9D"), 0.5), (("9C", "9D", "TC", "TD"), 1.0)])
 def test_the_bot_takes_half_its_time_until_then(plays: tuple[str, ...], part: float) -> None:
     hosted = guided(*plays).loaded
-    as_before = replace(hosted, match=replace(hosted.match, game="guided"))
+    as_before = replace(hosted, match=replace(hosted.match, game="classic"))
     assert tempo(hosted, 1, 2.0) == part * tempo(as_before, 1, 2.0)
 
 

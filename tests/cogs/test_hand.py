@@ -1,5 +1,10 @@
 """The hand in the DM, and how its owner learns that it is their turn."""
 
+import pytest
+
+from cogs.admin.rules_draft import LARGEST_DEAL
+from hockey.catalogue import PILE_GAMES
+from hockey.pile.game import PileGame
 from tests.cogs.people import PLAYED, Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
@@ -138,3 +143,9 @@ async def test_a_jack_puts_its_owner_on_a_breakaway_for_both_to_read(rink: Rink)
     assert "You are on a breakaway" in person.hand().text
     assert f"{person.name} is on a breakaway" in other.hand().text
     assert f"{person.name} is on a breakaway" in rink.sheets()[-1].text
+
+
+@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=lambda game: game.id)
+def test_a_hand_has_room_for_every_deal(game: PileGame) -> None:
+    largest = max(*game.rules.deals, *game.rules.overtime_deals)
+    assert largest <= LARGEST_DEAL, f"{game.id} deals {largest} cards; a hand has room for {LARGEST_DEAL}"

@@ -41,7 +41,7 @@ async def fall_behind(rink: Rink, surface: str) -> None:
     """As if nobody had drawn the last play: nothing is marked, and what stands there is older."""
     older = f"UPDATE surfaces SET drawn_ply = drawn_ply - 1, digest = '-' WHERE name LIKE '{surface}%'"  # noqa: S608 - the test's own
     await execute(rink.settings.database, older)
-    bot_of(rink).outbox.surfaces.forget(1)
+    bot_of(rink).matches.of(1).messages.forget()
 
 
 async def test_a_match_in_which_all_is_shown_is_left_alone(rink: Rink) -> None:
@@ -63,7 +63,7 @@ async def test_what_shows_less_than_was_played_is_drawn_again(
     assert healed(rink) == 1
     surfaces = await rink.store.surfaces.of(1)
     assert all(each.shown.digest != "-" for each in surfaces.values())
-    assert not await rink.store.surfaces.lagging(None)
+    assert not await rink.store.surfaces.lagging()
     (line,) = rink.trouble.lines
     rink.trouble.lines.clear()
     assert "shows less than has been played" in line
@@ -76,14 +76,14 @@ async def test_what_is_tried_again_by_itself_is_left_alone(rink: Rink) -> None:
     rink.env.inject_error("PATCH", sheet, status=400, times=None)
     await rink.play()
     await rink.env.advance_time(150)
-    assert await rink.store.surfaces.lagging(None)
+    assert await rink.store.surfaces.lagging()
     assert healed(rink) == 0
     assert rink.trouble.lines
     assert all("again in" in line for line in rink.trouble.lines)
     rink.trouble.lines.clear()
     rink.env.backend.faults.clear()
     await rink.env.advance_time(150)
-    assert not await rink.store.surfaces.lagging(None)
+    assert not await rink.store.surfaces.lagging()
     assert healed(rink) == 0
 
 
@@ -103,5 +103,5 @@ async def test_a_start_that_cannot_read_the_database_looks_again(rink: Rink) -> 
     with without(rink, "matches"):
         await rink.restart()
     await rink.env.advance_time(5)
-    assert not await rink.store.surfaces.lagging(None)
+    assert not await rink.store.surfaces.lagging()
     all_is_well(rink)

@@ -99,7 +99,7 @@ async def play_safely(rink: Rink) -> None:
 
     What every card draws is seen elsewhere: here nobody looks before the end.
     """
-    loaded, desk = await newest(rink), rink.env.bot.desk  # type: ignore[attr-defined]
+    loaded, matches = await newest(rink), rink.env.bot.matches  # type: ignore[attr-defined]
     while True:
         (seat,) = loaded.view(None).to_act
         view = loaded.view(seat)
@@ -109,7 +109,7 @@ async def play_safely(rink: Rink) -> None:
         safe = [card for card in view.moves if view.top is None or card[0] != view.top.rank]
         player_id = loaded.match.seats[seat].player_id
         with rink.as_bot():
-            loaded = await desk.play(loaded.id, player_id, view.decision, (safe or view.moves)[0])
+            loaded = await matches.of(loaded.id).play(player_id, view.decision, (safe or view.moves)[0])
     await rink.env.settle()
     while "Overtime 2" not in title(rink):
         await rink.env.advance_time(1)

@@ -3,9 +3,8 @@
 import discord
 import pytest
 
-from bot.publishing.hands import Hands
 from tests.cogs.four import Four, dealt
-from tests.cogs.leavers import LEAVES, about_bot, asked, question_of, wishes
+from tests.cogs.leavers import LEAVES, about_bot, asked, hand_of, question_of, wishes
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
@@ -71,14 +70,10 @@ async def test_all_hear_of_the_bot_all_the_same(rink: Rink, four: Four) -> None:
     warned_once(rink)
 
 
-async def test_a_bot_sits_down_though_the_leavers_hand_could_not_be_edited(
-    four: Four, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def throttled(*_: object) -> None:
-        raise discord.RateLimited(60.0)
-
-    monkeypatch.setattr(Hands, "take_away", throttled)
-    _, darrell, ida, _ = four
+async def test_a_bot_sits_down_though_the_leavers_hand_could_not_be_edited(rink: Rink, four: Four) -> None:
+    jon, darrell, ida, _ = four
+    hand = hand_of(jon)
+    rink.env.inject_error("PATCH", f"/channels/{hand.channel_id}/messages/{hand.id}", status=400)
     (question,) = about_bot(darrell)
     await darrell.click(question, label="Play on with a bot")
     assert together("Doc 🩺 takes Jon's place.") in question.text

@@ -121,7 +121,7 @@ async def test_nobody_loses_for_an_answer_that_nobody_could_give(rink: Rink, par
 
 
 async def test_what_was_read_before_time_was_given_back_ends_no_match(rink: Rink, parted: Parted) -> None:
-    loaded = await rink.env.bot.desk.load(1)  # type: ignore[attr-defined]
+    loaded = await rink.env.bot.matches.load(1)  # type: ignore[attr-defined]
     seats = tuple(
         seat if seat.left_at is None else replace(seat, left_at=seat.left_at - 2 * DAY)
         for seat in loaded.match.seats

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import asdict, replace
+from itertools import count
 
 import pytest
 
@@ -11,14 +12,13 @@ from hockey.catalogue import GUIDED, PILE_GAMES
 from hockey.game import NATURE, RESIGN, SIDES, Options, Phase
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
+from hockey.record import fold
 from tests.cogs.drawn import after, drawn, period, shift
-from tests.hockey.matches import PILES, cards, log_of
+from tests.hockey.matches import PILES, Log, cards, log_of
 from tests.typeset import together
 
 LAST_MINUTE = "Last minute of play: everybody has an extra attacker, {} more."
 ONE, TWO = LAST_MINUTE.format("one card"), LAST_MINUTE.format(together("2 cards"))
-WITH_EXTRA = [PILE_GAMES[game].rules for game in ("classic", "original", "cancel", "streak", "stockham")]
-"""Games of which a period's last deal has a sixth card."""
 NO_TIME = "There is no time for a shot: the period ends first."
 CHANCE_TOLD = re.compile(
     rf"{NO_TIME}|on a breakaway[.:]|(has|have) a shot[.:]|cleared the ice[.:]|(Pass from|Your pass)\b"
@@ -233,12 +233,28 @@ def test_of_one_card_it_is_told_as_of_one(locale: str, sheet: str, picture: str)
     assert words("rink-alt-pile", cards="4♣", under=1) == picture
 
 
+def extra_cards(game: PileGame, *, overtime: bool) -> int:
+    """How many cards more than the deal before it a period's last deal has."""
+    *_, before, last = (0, *game.rules.deals_of(overtime=overtime))
+    return max(0, last - before) if before else 0
+
+
+def with_long_overtime(game: PileGame, options: Options) -> Log:
+    """The first match by chance whose overtime goes on into its last deal."""
+    for seed in count(2):
+        log = log_of(game, seed, options)
+        view = game.view(fold(game, options, log), None)
+        if view.overtime and view.deal == view.deals:
+            return log
+    raise AssertionError
+
+
 @pytest.mark.parametrize("game", [*PILES, GUIDED], ids=[*PILE_GAMES, "house", "guided"])
 def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game: PileGame) -> None:
     """From a last deal's first card to its last one, in overtime as well, and at no other time."""
     options = Options(length=1, knockout=True)
     told: set[tuple[bool, int]] = set()
-    log = log_of(game, 2, options)  # with a long overtime, in each of these games
+    log = with_long_overtime(game, options)
     for played in range(len(log)):
         match = drawn(game, log[:played], **asdict(options))
         mine = match.loaded.view(0)
@@ -247,12 +263,15 @@ def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game
             continue  # nobody sees it: a deck follows in the same breath
         if 1 < mine.deal < mine.deals - 1:
             continue  # in the middle of a period one deal is like another
-        extra = mine.phase is Phase.PLAY and game.rules in WITH_EXTRA and mine.deal == mine.deals
-        deals = game.rules.deals_of(overtime=mine.overtime)
-        said = ONE if deals[-1] - deals[-2] == 1 else TWO
-        assert [line for line in match.lines if line in (ONE, TWO)] == [said] * extra
+        more = extra_cards(game, overtime=mine.overtime)
+        extra = more > 0 and mine.phase is Phase.PLAY and mine.deal == mine.deals
+        assert [line for line in match.lines if line in (ONE, TWO)] == [ONE if more == 1 else TWO] * extra
         quiet = drawn(game, log[:played], voice=Voice.QUIET, **asdict(options)).lines
         assert not any(line in (ONE, TWO) for line in quiet)
         if extra:
             told.add((mine.overtime, len(mine.dealt)))
-    assert told == ({(False, 6), (True, 6)} if game.rules in WITH_EXTRA else set())
+    assert told == {
+        (overtime, game.rules.deals_of(overtime=overtime)[-1])
+        for overtime in (False, True)
+        if extra_cards(game, overtime=overtime)
+    }

@@ -34,7 +34,7 @@ async def test_it_is_packed_once_it_has_been_over_for_a_while(rink: Rink) -> Non
     assert await counts(rink) == (loaded.ply, 0)
     await rink.env.advance_time(TWO_HOURS)
     assert await counts(rink) == (0, 1)
-    again = await rink.env.bot.desk.load(loaded.id)  # type: ignore[attr-defined]
+    again = await rink.env.bot.matches.load(loaded.id)  # type: ignore[attr-defined]
     assert (again.ply, again.state) == (loaded.ply, loaded.state)
 
 
@@ -77,7 +77,7 @@ async def test_buttons_of_every_moment_of_it_are_answered_and_change_nothing(rin
         assert (await person.forge(message, custom_id)).acknowledged, custom_id
     await rink.env.advance_time(1)
     assert [message.everything for message in rink.public()] == shown
-    again = await rink.env.bot.desk.load(loaded.id)  # type: ignore[attr-defined]
+    again = await rink.env.bot.matches.load(loaded.id)  # type: ignore[attr-defined]
     assert (again.ply, again.state) == (loaded.ply, loaded.state)
     assert await counts(rink) == (0, 1)
 

@@ -170,9 +170,9 @@ async def test_a_hint_that_comes_after_the_next_card_is_none(
     async def ask_and_play(*about: Any, **how: Any) -> Any:
         thought = await ask(*about, **how)
         monkeypatch.setattr(bot.thinking, "ask", ask)
-        view = (await bot.desk.load(1)).view(0)
+        view = (await bot.matches.load(1)).view(0)
         assert view.decision is not None
-        await bot.desk.play(1, rink.jon.id, view.decision, view.moves[0])
+        await bot.matches.of(1).play(rink.jon.id, view.decision, view.moves[0])
         return thought
 
     monkeypatch.setattr(bot.thinking, "ask", ask_and_play)

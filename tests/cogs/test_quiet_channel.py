@@ -9,7 +9,6 @@ from discord import ui
 
 from bot.messages.drawing import Drawing
 from db.model.people import Voice
-from db.model.surface import Surface
 from faces.layout import MOST_TEXT
 from faces.public import PublicFace
 from hockey.catalogue import CATALOGUE
@@ -20,7 +19,7 @@ from tests.cogs.drawn import Drawn, drawn, period
 from tests.cogs.people import Person
 from tests.cogs.rink import Rink
 from tests.cogs.test_longest_sheets import LONG, text_of
-from tests.cogs.test_match import SHOW, play_out
+from tests.cogs.test_match import SHOW
 from tests.hockey.matches import OPTIONS, cards, log_of
 from tests.typeset import together
 
@@ -123,24 +122,3 @@ async def test_a_sheet_that_is_still_in_sight_stays_where_it_is(rink: Rink) -> N
     await play_a_deal(rink)
     await rink.play()
     assert [each.id for each in rink.sheets()] == [sheet.id]
-
-
-async def test_a_match_that_an_earlier_release_showed_by_a_sheet_a_deal_goes_on_and_settles(
-    rink: Rink,
-) -> None:
-    """Of the deal that was played just then, the sheet of its own goes; those before it stay."""
-    sheet = await rink.face_off(length=1)
-    await play_a_deal(rink)
-    await rink.play()
-    store = rink.store.surfaces
-    now = (await store.of(1))["sheet:1"]
-    old = await rink.env.bot.get_partial_messageable(rink.ice.id).send("old sheet")
-    for name, final in (("sheet:1:1", True), ("sheet:1:2", False)):
-        there = replace(Surface(name), shown=replace(now.shown, final=final), sends=now.sends)
-        await store.put(1, Surface(name), replace(there, channel_id=rink.ice.id, message_id=old.id))
-    await rink.restart()
-    await rink.play()
-    assert "old sheet" not in "".join(message.text for message in rink.public())
-    assert sheet.id in [each.id for each in rink.sheets()]
-    await play_out(rink)
-    assert await rink.store.matches.unsettled() == []

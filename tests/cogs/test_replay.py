@@ -39,14 +39,14 @@ def place(replay: Message) -> str:
 
 
 async def reel(rink: Rink) -> Reel:
-    loaded = await rink.env.bot.desk.load(1)  # type: ignore[attr-defined]
+    loaded = await rink.env.bot.matches.load(1)  # type: ignore[attr-defined]
     return reel_of(loaded, await rink.store.matches.log(1))
 
 
 async def test_watch_begins_before_the_first_card_and_tells_no_end(rink: Rink) -> None:
     loaded = await ended(rink)
     result = rink.last()
-    assert result.labels == ["Rematch", "Analyse", "Watch", "Export"]
+    assert {"Analyse", "Watch", "Export"} <= set(result.labels)
     replay = seen(rink, await rink.darrell.click(result, label="Watch"))
     assert replay.labels == [
         *("◀ Back", "Next ▶", "Next goal", "First", "Last"),

@@ -124,7 +124,9 @@ async def test_a_quiet_server_has_no_guesses_and_practice_has_none(rink: Rink) -
     assert "over" in sentence(await paul.forge(sheet, "guess:1:0"))
     await rink.admin("Ralph").slash(rink.ice, "hockey-admin setup", voice="traditional")
     await rink.jon.slash(rink.ice, "hockey practice", level="rookie")
+    await rink.env.advance_time(70)  # so long a choice waits
     practice = rink.sheets()[-1]
+    assert practice.id != sheet.id
     assert "🔔 Follow" in practice.labels
     assert not [label for label in practice.labels if "🔮" in label]
     assert "over" in sentence(await paul.forge(practice, "guess:2:0"))

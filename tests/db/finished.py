@@ -33,7 +33,7 @@ TURN_SECONDS = 86_400.0
 
 AT_ONCE = 10
 """So many have been over for a while when they are packed."""
-MOST_BYTES = 3_072
+MOST_BYTES = {"sqlite": 4_096, "postgresql": 4_608}
 SIZES = {
     "sqlite": "SELECT name, sum(pgsize) FROM dbstat GROUP BY name",
     "postgresql": "SELECT relname, pg_table_size(oid) FROM pg_class WHERE relkind IN ('r', 'i')"
@@ -125,7 +125,6 @@ async def _show(store: Store, rng: random.Random, match_id: int, ply: int) -> No
             "sending_ply": 0,
             "sent_rings": 0,
             "sending_rings": 0,
-            "version": ply,
             "digest": sha256(rng.randbytes(8)).hexdigest(),
             "final": True,
             "drawn_ply": ply,

@@ -1,6 +1,6 @@
 """`python -m tests.db.killing WORK`: works on the database at each address that it reads, killed on the way.
 
-The work is to `migrate` it, or to `pack` the match that is due in it.
+The work is to `migrate` it to a later release, or to `pack` the match that is due in it.
 
 Before each address stands the instant at which it is killed: of those before rows are written or a commit, or
 where a file is opened, renamed or removed. Where a folder stands there instead, nobody is killed: at each
@@ -25,6 +25,7 @@ from sqlalchemy.engine import make_url
 
 from db.engine.database import Database
 from db.store import Store
+from tests.db.later import later_release
 from tests.db.stores import make_tables, url_of
 
 FILES = frozenset({"sqlite3.connect", "os.rename", "os.remove"})
@@ -100,6 +101,7 @@ def warm_up() -> None:
 
 if __name__ == "__main__":
     warm_up()
-    for line in sys.stdin:
-        how, address = line.split()
-        print(watched(sys.argv[1], address, how), flush=True)  # noqa: T201 - its one purpose
+    with later_release():
+        for line in sys.stdin:
+            how, address = line.split()
+            print(watched(sys.argv[1], address, how), flush=True)  # noqa: T201 - its one purpose

@@ -1,46 +1,100 @@
-"""What releases have left behind, and what has to go on with it."""
+"""A small league, and what has to go on with it after an update."""
 
 import random
-from contextlib import closing
 from pathlib import Path
-from sqlite3 import connect
 
 from bot.host.rebuilding import judge_over
 from bot.kit.clock import Clock
-from bot.matches.desk import Desk
+from bot.matches.live import LiveMatches
+from bot.matches.results import results_of
 from bot.settings import Settings
 from db.model.league import Calendar
-from db.model.matches import Status
-from db.model.people import Bookmark, Home, Preferences, Setup
+from db.model.matches import Match, Ply, Status
+from db.model.people import Bookmark, Home, Preferences, SeatResult, Setup
+from db.model.surface import Sends, Shown, Surface, Token
 from db.model.teams import Team
 from db.store import Store
-from tests.bot.desks import marks_over
-from tests.db.dump_release import fill
-from tests.db.stores import DARRELL, IDA, JON, NOW, SERVER
+from hockey.catalogue import PILE_GAMES
+from hockey.game import Options
+from hockey.record import fold
+from tests.bot.matches import dirty_lanes
+from tests.db.stores import (
+    CHANNEL,
+    DARRELL,
+    IDA,
+    JON,
+    NOW,
+    SERVER,
+    meet,
+    migrate,
+    new_match,
+    opened,
+    start,
+    url_of,
+)
+from tests.hockey.matches import log_of
 
-RELEASED = sorted((Path(__file__).parent / "released").glob("*.sql"))
+CUT_CHOICE_DECK = 3
+CARDS = 11
 RUNNING = 2
 
 
-def unpack(release: Path, path: Path) -> None:
-    """Make a database as a release has left it."""
-    with closing(connect(path)) as connection:
-        connection.executescript(release.read_text(encoding="utf-8"))
+async def make_league(path: Path) -> None:
+    """Make a file with a match that is over, its rematch in the middle of a period, and an open challenge."""
+    path.parent.mkdir(exist_ok=True)
+    await migrate(path)
+    store = opened(url_of(path))
+    await fill(store)
+    await store.close()
+
+
+def played(seed: int) -> list[Ply]:
+    log = log_of(PILE_GAMES["classic"], seed, Options(length=1))
+    return [Ply(number, seat, move, NOW + number) for number, (seat, move) in enumerate(log)]
+
+
+async def fill(store: Store) -> None:
+    await meet(store)
+    await store.holder.beat(NOW, 0.0)
+    for player_id in (JON, DARRELL):
+        await store.people.saw_member(SERVER, player_id, f"member {player_id}")
+    first = await store.challenges.create(new_match(), NOW)
+    log = played(1)
+    await start(store, first.id, log[:1])
+    await store.matches.append(first, log[1:], final_of(first, log))
+    result = Surface("result", CHANNEL, 5, shown=Shown(final=True), sends=Sends(1))
+    await store.surfaces.save(first.id, Surface("result"), result)
+    second = await store.challenges.create(new_match(DARRELL, JON, rematch_of=first.id), NOW + 100)
+    log = played(2)[: CUT_CHOICE_DECK + CARDS]
+    await start(store, second.id, log[:1])
+    await store.matches.append(second, log[1:])
+    await store.matches.tapped(second.id, 0, NOW + 120, Home.PRIVATE)
+    hand = Surface("hand:0", 1, 2, shown=Shown("d"), sends=Sends(1))
+    await store.surfaces.save(second.id, Surface("hand:0"), hand)
+    private = Surface("private:0", message_id=3, token=Token("spent", NOW))
+    await store.surfaces.save(second.id, Surface("private:0"), private)
+    await store.challenges.create(new_match(IDA, JON), NOW + 200)
+
+
+def final_of(match: Match, log: list[Ply]) -> list[SeatResult]:
+    game = PILE_GAMES[match.game]
+    state = fold(game, Options(length=match.length), [(ply.seat, ply.move) for ply in log])
+    return results_of(match, game, state)
 
 
 async def plays_on(store: Store) -> None:
-    """The match that ran in a release is played to its end, and counts beside those before it."""
+    """The running match is played to its end, and counts beside those before it."""
     await store.rebuilding.rebuild(judge_over(store), where_due=True)
     settings = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
-    desk = Desk(store, Clock(), settings, marks_over(store, Clock()))
-    loaded = await desk.load(RUNNING)
+    matches = LiveMatches(store, Clock(), settings, dirty_lanes(Clock()))
+    loaded = await matches.load(RUNNING)
     rng = random.Random(2)
     while loaded.match.status is Status.RUNNING:
         (seat,) = loaded.view(None).to_act
         view = loaded.view(seat)
         assert view.decision is not None
         player_id = loaded.match.seats[seat].player_id
-        loaded = await desk.play(RUNNING, player_id, view.decision, rng.choice(view.moves))
+        loaded = await matches.of(RUNNING).play(player_id, view.decision, rng.choice(view.moves))
     assert loaded.match.status is Status.OVER
     assert [row.games for row in await store.results.standings(SERVER, offset=0, limit=9)] == [2, 2]
 
@@ -66,5 +120,4 @@ async def fill_every_table(store: Store) -> None:
     await store.seasons.close_due(NOW + 400)
     await store.matches.settle(1)
     assert await store.packing.pack(1)
-    await store.leases.claim("one of two", 2, NOW, NOW + 1)
-    await store.leases.identify(0, NOW, 5)
+    assert await store.holder.take("this machine, process 7", await store.holder.look()) is not None

@@ -4,9 +4,7 @@ import os
 import stat
 import sys
 import traceback
-from dataclasses import replace
 from pathlib import Path
-from sqlite3 import OperationalError
 from subprocess import check_output
 
 import pytest
@@ -17,7 +15,6 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.engine.database import BusyError, Database
 from db.engine.sqlite import BUSY_SECONDS, open_engine
-from db.engine.trips import TripConnection
 from db.model.surface import Sends, Surface, Token
 from db.store import Store
 from tests.db.stores import (
@@ -96,7 +93,7 @@ async def test_rows_must_refer_to_what_there_is(store: Store) -> None:
 async def test_no_error_tells_what_was_being_written(store: Store) -> None:
     secret = "a-token-that-nobody-may-read"  # noqa: S105 - made up for this test
     with pytest.raises(IntegrityError) as failed:
-        await store.surfaces.change(404, "private:0", lambda now: replace(now, token=Token(secret, 0.0)))
+        await store.surfaces.save(404, Surface("private:0"), Surface("private:0", token=Token(secret, 0.0)))
     assert secret not in told(failed.value)
 
 
@@ -106,7 +103,7 @@ async def test_no_error_tells_the_row_that_was_refused(store: Store) -> None:
     sends = Sends(None)  # type: ignore[arg-type] # what is refused
     refused = Surface("private:0", sends=sends, token=Token(secret, 0.0))
     with pytest.raises(IntegrityError) as failed:
-        await store.surfaces.put(match.id, Surface("private:0"), refused)
+        await store.surfaces.save(match.id, Surface("private:0"), refused)
     assert secret not in told(failed.value)
 
 
@@ -126,14 +123,11 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) 
     assert path.read_bytes().startswith(b"Dear diary")
 
 
-async def test_whoever_hears_that_a_file_cannot_be_opened_may_end_at_once(path: Path) -> None:
-    """Its thread has told the event loop by then: it would fail over one that is closed."""
+async def test_a_path_that_is_no_file_cannot_be_opened(path: Path) -> None:
     path.mkdir()
-    connection = TripConnection(str(path), timeout=1.0, uri=False)
-    with pytest.raises(OperationalError, match="unable to open"):
-        await connection
-    assert connection._stopped
-    assert connection._stopped.done()
+    with pytest.raises(BusyError) as refused:
+        await store_at(url_of(path))
+    assert refused.value.reason == "SQLITE_CANTOPEN"
 
 
 async def test_a_directory_that_cannot_be_made_is_refused(path: Path) -> None:

@@ -1,85 +1,125 @@
-"""Who may write, where a database lets one write at a time."""
+"""Writers of one process: who waits, who gives up, and what they leave behind."""
 
 import asyncio
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, insert, select, text
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from db.engine.database import LINE_SECONDS, BusyError
-from db.engine.line import WritersLine
-from db.engine.sqlite import BUSY_SECONDS, begin, open_engine
+from db.engine.database import LINE_SECONDS, BusyError, Database
+from db.engine.sqlite import BUSY_SECONDS
 from db.model.surface import Surface
+from db.schema import players
+from db.store import Store
 from tests.db.stores import met, opened, running_match
 
-
-async def test_works_of_one_trip_wait_for_no_end_of_each_other() -> None:
-    line = WritersLine()
-    async with line.together(None), asyncio.timeout(1), line.together(None):
-        pass
+GORDIE = {"id": 9, "name": "Gordie"}
 
 
-@pytest.mark.parametrize("first", ["alone", "together"])
-async def test_nobody_writes_beside_whoever_writes_alone(first: str) -> None:
-    line, told = WritersLine(), list[str]()
-    second = "together" if first == "alone" else "alone"
-
-    async def write(door: AbstractAsyncContextManager[None], name: str) -> None:
-        async with door:
-            told.append(f"{name} begins")
-            await asyncio.sleep(0.01)
-            told.append(f"{name} ends")
-
-    doors = {"alone": line.alone, "together": line.together}
-    await asyncio.gather(*(write(doors[name](None), name) for name in (first, second)))
-    assert told == [f"{first} begins", f"{first} ends", f"{second} begins", f"{second} ends"]
+def add(connection: Connection) -> None:
+    connection.execute(insert(players), GORDIE)
 
 
-async def test_whoever_waits_to_write_alone_is_not_overtaken() -> None:
-    line, told = WritersLine(), list[str]()
-
-    async def alone() -> None:
-        async with line.alone(None):
-            told.append("alone")
-
-    async def together() -> None:
-        async with line.together(None):
-            told.append("together")
-
-    async with line.together(None):
-        waiting = [asyncio.create_task(alone()), asyncio.create_task(together())]
-        await asyncio.sleep(0.01)
-        assert told == []
-    await asyncio.gather(*waiting)
-    assert told == ["alone", "together"]
-
-
-async def test_whoever_has_waited_in_vain_keeps_nobody_else_waiting() -> None:
-    line = WritersLine()
-    async with line.together(None):
-        with pytest.raises(TimeoutError):
-            async with line.alone(0.01):
-                pass
-        async with asyncio.timeout(1), line.together(None):
-            pass
-    async with line.alone(None):
-        with pytest.raises(TimeoutError):
-            async with line.together(0.01):
-                pass
-    async with asyncio.timeout(1), line.alone(None):
-        pass
+async def names(database: Database) -> list[str]:
+    async with database.read() as connection:
+        return list((await connection.execute(select(players.c.name))).scalars())
 
 
 async def test_many_who_wait_for_a_lock_are_all_told_in_time() -> None:
     async with met("sqlite") as url:
-        store, engine = opened(url), open_engine(url)
+        store, blocker = opened(url), create_async_engine(url)
         match = await running_match(store)
-        async with engine.connect() as connection:
-            begin(connection, writes=True)
+        async with blocker.connect() as connection:
             await connection.execute(text("UPDATE servers SET name = 'Mine'"))
             async with asyncio.timeout(LINE_SECONDS + 2 * BUSY_SECONDS):
-                tries = (store.surfaces.put(match.id, Surface("sheet"), Surface("sheet")) for _ in range(8))
+                sheet = Surface("sheet")
+                tries = (store.surfaces.save(match.id, sheet, Surface("sheet", 7)) for _ in range(8))
                 told = await asyncio.gather(*tries, return_exceptions=True)
         assert [type(error) for error in told] == [BusyError] * 8
-        await engine.dispose()
+        await blocker.dispose()
         await store.close()
+
+
+async def test_what_is_written_at_once_is_all_there_or_not_at_all(store: Store) -> None:
+    database = store.people._database
+
+    def add_twice(connection: Connection) -> None:
+        add(connection)
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await database.write_at_once(add_twice)
+    assert "Gordie" not in await names(database)
+    await database.write_at_once(add)
+    assert "Gordie" in await names(database)
+
+
+async def write_slowly(database: Database) -> None:
+    async with database.write() as connection:
+        await connection.run_sync(add)
+        await connection.execute(select(players))
+        await asyncio.sleep(60)
+
+
+async def write_at_once(database: Database) -> None:
+    await database.write_at_once(add)
+
+
+@pytest.mark.parametrize("write", [write_slowly, write_at_once])
+async def test_a_write_that_is_cancelled_at_any_moment_keeps_nobody_from_writing(
+    url: URL, write: Callable[[Database], Awaitable[None]]
+) -> None:
+    database, other = Database(url), Database(url)
+    assert await names(database) == await names(other)  # both are connected
+    ended = list[object]()
+    for turns in range(80):
+        writing = asyncio.ensure_future(write(database))
+        for _ in range(turns // 2):
+            await asyncio.sleep(0.0002 if turns % 2 else 0)
+        writing.cancel()
+        # What refers to its rows lives on, and the lock must not.
+        ended += await asyncio.gather(writing, return_exceptions=True)
+        for each in (database, other):
+            async with asyncio.timeout(BUSY_SECONDS / 2), each.write() as connection:
+                await connection.execute(players.delete().where(players.c.id == GORDIE["id"]))
+    await database.close()
+    await other.close()
+
+
+async def test_who_is_cancelled_in_line_keeps_nobody_waiting(url: URL) -> None:
+    database = Database(url)
+    async with database.write():
+        waiting = asyncio.create_task(write_at_once(database))
+        await asyncio.sleep(0.01)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+    async with asyncio.timeout(BUSY_SECONDS), database.write():
+        pass
+    await database.close()
+
+
+async def test_rows_left_unread_by_a_cancelled_write_keep_nobody_from_writing() -> None:
+    counting = """
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1000000)
+        SELECT max(i) FROM n
+    """
+    unread = list[object]()
+
+    async def write(database: Database) -> None:
+        async with database.write() as connection:
+            unread.append(await connection.stream(select(players)))
+            await connection.execute(text(counting))
+
+    async with met("sqlite") as url:
+        database = Database(url)
+        await names(database)
+        writing = asyncio.create_task(write(database))
+        await asyncio.sleep(0.1)
+        writing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await writing
+        assert unread
+        await write_at_once(database)
+        await database.close()

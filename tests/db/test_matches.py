@@ -204,7 +204,7 @@ async def test_matches_wait_until_they_are_settled(store: Store) -> None:
     assert await store.matches.unsettled() == [first.id, second.id]
     await store.matches.settle(first.id)
     assert await store.matches.unsettled() == [second.id]
-    await store.matches.unsettle(first.id)
+    await store.surfaces.doubt(NOW)
     assert await store.matches.unsettled() == [first.id, second.id]
 
 
@@ -212,19 +212,16 @@ async def test_matches_wait_until_they_are_settled(store: Store) -> None:
 async def test_a_match_is_not_settled_while_a_message_of_a_hand_may_change(store: Store, name: str) -> None:
     match = await running_match(store)
     await store.matches.append(match, plies(2), RESULTS)
-    on_its_way = await store.surfaces.put(match.id, Surface(name), Surface(name).began(Begun("a", 2, NOW)))
-    assert on_its_way is not None
+    begun = Begun("a", 2, NOW)
+    on_its_way = Surface(name).began(begun)
+    await store.surfaces.save(match.id, Surface(name), on_its_way)
     await store.matches.settle(match.id)
     assert await store.matches.unsettled() == [match.id]
-    begun = on_its_way.sends.begun
-    assert begun is not None
-    there = await store.surfaces.put(
-        match.id, on_its_way, on_its_way.sent_as(MessageRef(1, 2), begun, known=True)
-    )
-    assert there is not None
+    there = on_its_way.sent_as(MessageRef(1, 2), begun, known=True)
+    await store.surfaces.save(match.id, on_its_way, there)
     await store.matches.settle(match.id)
     assert await store.matches.unsettled() == [match.id]
-    await store.surfaces.put(match.id, there, there.retired())
+    await store.surfaces.save(match.id, there, there.retired())
     await store.matches.settle(match.id)
     assert await store.matches.unsettled() == []
 
@@ -234,7 +231,7 @@ async def test_a_message_that_begins_late_has_its_settled_match_looked_at_again(
     await store.matches.append(match, plies(2), RESULTS)
     await store.matches.settle(match.id)
     hand = Surface("hand:0")
-    assert await store.surfaces.put(match.id, hand, hand.began(Begun("a", 2, NOW)))
+    await store.surfaces.save(match.id, hand, hand.began(Begun("a", 2, NOW)))
     assert await store.matches.unsettled() == [match.id]
 
 

@@ -15,7 +15,7 @@ from tests.db.stores import JON, blank, store_at
 DOCS = Path(__file__).parents[2] / "docs"
 POLICY = (DOCS / "privacy-policy.md").read_text(encoding="utf-8")
 # Servers are no persons, and what a process notes of itself names nobody.
-OF_NOBODY = {"servers", "setups", "houses", "beats", "processes", "identifies"}
+OF_NOBODY = {"servers", "setups", "houses", "holder"}
 OF_NOBODY |= {"calendars", "seasons", "editions", "bins"}
 ROWS = {
     name: (given, after)

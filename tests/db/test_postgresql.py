@@ -82,5 +82,5 @@ async def test_no_error_tells_an_argument_that_cannot_be_written(store: Store) -
     secret = "a-token-that-nobody-may-read"  # noqa: S105 - made up for this test
     wrong = Surface("private:0", sends=Sends(secret))  # type: ignore[arg-type] # what cannot be written
     with pytest.raises(DBAPIError) as failed:
-        await store.surfaces.put(match.id, Surface("private:0"), wrong)
+        await store.surfaces.save(match.id, Surface("private:0"), wrong)
     assert secret not in "".join(traceback.format_exception(failed.value))

@@ -1,10 +1,9 @@
-"""Two processes over one database, at the same time."""
+"""Two connections to one database at once: two calls of the bot, or a bot beside a command."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
-from operator import methodcaller
 from typing import Any
 
 from db.matches.challenges import AlreadyPairedError
@@ -12,7 +11,7 @@ from db.matches.houses import NameTakenError
 from db.model.league import Calendar
 from db.model.matches import Match, Status, Tapped
 from db.model.people import Preferences, Setup
-from db.model.surface import Begun, Shown, Surface
+from db.model.surface import Surface
 from db.store import Store
 from tests.db.stores import (
     DARRELL,
@@ -44,36 +43,6 @@ async def seated(store: Store, match_id: int) -> dict[int, tuple[int, bool]]:
     match = await match_of(store, match_id)
     assert match is not None
     return {seat.seat: (seat.player_id, seat.accepted) for seat in match.seats}
-
-
-async def test_of_two_who_draw_from_the_same_drawing_one_is_told_no(store: Store, other: Store) -> None:
-    match = await running_match(store)
-    before = Surface("hand:0")
-    for number in ROUNDS:
-        drawn = await at_once(
-            *(
-                one.surfaces.put(match.id, before, before.redrawn(f"{number}{name}", number))
-                for name, one in (("a", store), ("b", other))
-            )
-        )
-        (won,) = (surface for surface in drawn if surface is not None)
-        assert won.shown.version == before.shown.version + 1
-        assert await store.surfaces.get(match.id, "hand:0") == won
-        before = won
-
-
-async def test_changes_of_different_facts_are_all_kept(store: Store, other: Store) -> None:
-    match = await running_match(store)
-    for number in ROUNDS:
-        digest, begun = str(number), Begun("b", number, NOW)
-        await at_once(
-            store.surfaces.change(match.id, "hand:0", methodcaller("redrawn", digest, number)),
-            other.surfaces.change(match.id, "hand:0", partial(replace, message_id=number)),
-            store.surfaces.change(match.id, "hand:0", partial(replace, previous_id=number)),
-            other.surfaces.change(match.id, "hand:0", methodcaller("began", begun)),
-        )
-        kept = Surface("hand:0", None, number, number, Shown(number + 1, digest, number)).began(begun)
-        assert await store.surfaces.get(match.id, "hand:0") == kept
 
 
 async def test_of_two_who_want_a_seat_one_sits(store: Store, other: Store) -> None:
@@ -128,7 +97,7 @@ async def test_of_two_who_accept_last_at_once_one_starts_the_match(store: Store,
         await store.matches.append(match, plies(1), [])
 
 
-async def test_sides_change_around_whoever_gets_up_meanwhile(store: Store, other: Store) -> None:
+async def test_sides_change_around_a_player_who_gets_up_meanwhile(store: Store, other: Store) -> None:
     for _ in ROUNDS:
         match = await table(store, JON, DARRELL, IDA, None)
         both = await at_once(
@@ -139,7 +108,9 @@ async def test_sides_change_around_whoever_gets_up_meanwhile(store: Store, other
         await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
 
 
-async def test_whoever_agrees_or_gets_up_as_sides_change_is_who_said_so(store: Store, other: Store) -> None:
+async def test_a_player_who_agrees_or_gets_up_as_sides_change_is_who_said_so(
+    store: Store, other: Store
+) -> None:
     await store.people.saw_player(104, "Ralph")
     for _ in ROUNDS:
         match = await table(store, JON, DARRELL, IDA, 104)
@@ -157,7 +128,7 @@ async def test_whoever_agrees_or_gets_up_as_sides_change_is_who_said_so(store: S
         await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
 
 
-async def test_somebody_seen_twice_at_once_is_one_person(store: Store, other: Store) -> None:
+async def test_a_player_seen_twice_at_once_is_one_person(store: Store, other: Store) -> None:
     for player_id in ROUNDS:
         seen = await at_once(
             *(
@@ -191,14 +162,14 @@ async def test_what_is_read_is_of_one_moment(store: Store, other: Store) -> None
 
 
 async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: Store) -> None:
-    """Whoever takes locks takes them in the same order as all others."""
-    match = await running_match(store)
+    """Each of them takes its locks in the same order."""
+    match, hand = await running_match(store), Surface("hand:0")
     for number in range(2, 26):
+        before, hand = hand, hand.redrawn(str(number), number)
         answers = await at_once(
             store.matches.append(match, plies(number), None, Tapped(number % 2)),
-            other.surfaces.change(match.id, "hand:0", methodcaller("redrawn", str(number), number)),
+            other.surfaces.save(match.id, before, hand),
             store.matches.tapped(match.id, 1 - number % 2, NOW),
-            other.matches.unsettle(match.id),
             store.people.saw_server(SERVER, "The Rink", "fr"),
             other.challenges.leave(match.id, DARRELL),
         )

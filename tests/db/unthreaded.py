@@ -3,74 +3,112 @@
 import asyncio
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from typing import Any, Protocol
+from functools import partial
+from sqlite3 import dbapi2
+from typing import Any, Protocol, TypeVar
 
-from aiosqlite.core import set_exception, set_result
+import aiosqlite
 
+import db.engine.hop
 import db.engine.sqlite
-from db.engine.trips import TripConnection
 from tests.simulation.seams import swapped
 
+T = TypeVar("T")
+
 Job = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
-"""Work for SQLite, and whoever waits for what it gives."""
+"""Work for SQLite, and the future of its result."""
+
+
+class Queue(Protocol):
+    """The part of a queue that aiosqlite uses."""
+
+    def put_nowait(self, job: Job, /) -> None:
+        """Have a job done, by and by."""
+
+
+class Unthreaded(aiosqlite.Connection):
+    """A connection whose jobs its `queue` does, rather than a thread."""
+
+    _connection: Any
+
+    def __init__(self, queue: Queue, connector: Callable[[], Any]) -> None:
+        super().__init__(connector, iter_chunk_size=64)
+        self._tx = queue  # type: ignore[assignment] # aiosqlite's type is a queue for threads
+
+    @property
+    def is_open(self) -> bool:
+        return self._connection is not None
+
+    def __await__(self) -> Generator[Any, None, aiosqlite.Connection]:
+        return self._connect().__await__()
+
+    def stop(self) -> None:
+        """Close at once: there is no thread to stop."""
+        self._running = False
+        if self._connection is not None:
+            self._connection.rollback()  # rows that nobody has read would keep it open
+            self._connection.close()
+            self._connection = None
+
+
+@contextmanager
+def queued(queue_for: Callable[[float], Queue], made: Callable[[Unthreaded], None]) -> Iterator[None]:
+    """Connections opened meanwhile, and hops, put their jobs in queues instead of threads.
+
+    `queue_for` makes a queue by the seconds that its jobs wait for a lock. `made` hears of each connection.
+    """
+
+    def connect(database: str, *, timeout: float = 5.0, **options: Any) -> Unthreaded:
+        # By its module, as SQLAlchemy does it: the simulation swaps it.
+        connector = partial(dbapi2.connect, database, timeout=timeout, **options)
+        connection = Unthreaded(queue_for(timeout), connector)
+        made(connection)
+        return connection
+
+    queues: dict[object, Queue] = {}
+
+    def run_in(thread: object, work: Callable[[], T]) -> asyncio.Future[T]:
+        if thread not in queues:
+            queues[thread] = queue_for(db.engine.sqlite.BUSY_SECONDS)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        queues[thread].put_nowait((done, work))
+        return done
+
+    with swapped(aiosqlite, "connect", connect), swapped(db.engine.hop, "run_in", run_in):
+        yield
 
 
 @contextmanager
 def unthreaded() -> Iterator[None]:
     """Every connection that is opened meanwhile does its work on the loop, which waits for it.
 
-    For those who play by themselves over a file: whoever else locks it holds up the loop as well.
+    For tests that have the file to themselves: another process that locks it holds up the loop as well.
     """
-    with swapped(db.engine.sqlite, "TripConnection", _AtOnce):
+    with queued(_NoQueue, lambda _connection: None):
         yield
 
 
-class Queue(Protocol):
-    """As much of a queue as aiosqlite asks of one."""
-
-    def put_nowait(self, job: Job, /) -> None:
-        """Have a job done, by and by."""
-
-
-class Unthreaded(TripConnection):
-    """A connection whose jobs are done by whatever takes them from its `queue`, rather than by a thread."""
-
-    def __init__(self, queue: Queue, database: str, *, timeout: float, uri: bool) -> None:
-        super().__init__(database, timeout=timeout, uri=uri)
-        self._tx = queue  # type: ignore[assignment] # aiosqlite knows of its own kind alone
-
-    @property
-    def is_open(self) -> bool:
-        return self._connection is not None
-
-    def __await__(self) -> Generator[Any, None, Any]:
-        return self._connect().__await__()
-
-    def stop(self) -> None:
-        """There is no thread to be stopped."""
-        self._running = False
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-
-
-class _AtOnce(Unthreaded):
-    def __init__(self, database: str, *, timeout: float, uri: bool) -> None:
-        super().__init__(_NoQueue(), database, timeout=timeout, uri=uri)
-
-
 class _NoQueue:
-    """Does each job as it is handed in; whoever waits for it hears at the next turn of the loop."""
+    """Does each job as it is handed in; its future is done at the next turn of the loop."""
+
+    def __init__(self, patience: float) -> None:
+        pass
 
     def put_nowait(self, job: Job) -> None:
         future, work = job
         try:
             result, error = work(), None
-        except BaseException as raised:  # noqa: BLE001 - whoever waits for it is told, as by the thread
+        except BaseException as raised:  # noqa: BLE001 - it is told to the future, as by the thread
             result, error = None, raised
-        if future is None:
-            return
-        if error is None:
-            future.get_loop().call_soon(set_result, future, result)
-        else:
-            future.get_loop().call_soon(set_exception, future, error)
+        if future is not None:
+            future.get_loop().call_soon(settle, future, result, error)
+
+
+def settle(future: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
+    """Give a future its result or its error, unless it is done."""
+    if future.done():
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(error)

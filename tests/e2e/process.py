@@ -20,6 +20,8 @@ ROOT = Path(__file__).parents[2]
 STOP_SECONDS = 60
 # A bot looks this often for a match that fell behind: few tests last for a minute, which is a host's.
 HEALING_TIME = "1"
+# Far shorter than a host's, yet longer than a busy machine keeps a process waiting.
+TAKEOVER_TIME = "3"
 HEALED = "shows less than has been played"
 HEALED_TOTAL = re.compile(r"^breakaway_healed_total (\S+)$", re.MULTILINE)
 
@@ -89,6 +91,7 @@ class BotProcess:
             "MERGE_TIME": "0",
             "REVEAL_TIME": "0",
             "HEALING_TIME": HEALING_TIME,
+            "TAKEOVER_TIME": TAKEOVER_TIME,
             "LAST_CARD_TIME": "P30D",  # people tap every card themselves, unless a test is about that
             **self._settings,
         }
@@ -142,11 +145,17 @@ class BotProcess:
         store = opened(database_at(self._address))
         try:
             async with asyncio.timeout(STOP_SECONDS):
-                while await store.surfaces.lagging(None):  # noqa: ASYNC110 - it tells nobody when it is done
+                while await store.surfaces.lagging():  # noqa: ASYNC110 - it tells nobody when it is done
                     await asyncio.sleep(0.05)
         finally:
             await store.close()
         check_nothing_healed(self.output)
+
+    async def says(self, words: str) -> None:
+        """Wait until its log has these words."""
+        async with asyncio.timeout(STOP_SECONDS):
+            while words not in self.output.read_text():  # noqa: ASYNC110 - a file tells nobody
+                await asyncio.sleep(0.05)
 
     async def get(self, path: str) -> tuple[int, str]:
         """What it answers on its PORT: the status and the body."""

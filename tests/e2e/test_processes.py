@@ -1,4 +1,4 @@
-"""Several processes over one PostgreSQL: each with its shards, one to spare, and one that is killed."""
+"""Several processes over one PostgreSQL: one plays, the others stand by, whatever becomes of the one."""
 
 import asyncio
 import json
@@ -14,21 +14,34 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.words import words_for
-from sandbox import Limits, Sandbox
-from tests.db.stores import blank
-from tests.e2e.process import BotProcess, free_port
+from sandbox import Sandbox
+from sandbox.ground.call import ApiCall
+from tests.db import server
+from tests.db.stores import blank, rows
+from tests.e2e.process import TAKEOVER_TIME, BotProcess, free_port
 from tests.e2e.records import cards_kept
 from tests.e2e.rink import Rink, Tap, conversation, done
-from tests.e2e.test_closed_dms import live_sheet
 
-# Far shorter than a host's, yet longer than a busy machine keeps a process waiting.
-LEASE = "6"
 A_DAY = "86400"
 A_DEAL = 10
-# Where they take turns, the second one waits for as long as Discord wants: two tests hold how they do so.
-TWO_AT_ONCE = Limits(buckets={}, everything=None, identifies_at_once=2, shards=2)
-ONE_AT_A_TIME = Limits(buckets={}, everything=None, identifies_at_once=1, shards=2)
+KILLS = 10
+# `make soak` asks for more.
+PAUSES = 10 if "SIMULATED_SEEDS" in os.environ else 1
+LONGEST_SECONDS = 0.12
+DRAWN_AGAIN = "what changed around the take-over is drawn again"
+EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+# Every write is noted with the name of the process that made it, and the term in which it was made.
+NOTED = "matches", "seats", "plies", "surfaces"
+AUDIT = (
+    "CREATE TABLE written (who text, term integer)",
+    """CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO written SELECT current_setting('application_name'), term FROM holder; RETURN NULL; END $$""",
+    *(
+        f"CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON {table}"
+        " FOR EACH STATEMENT EXECUTE FUNCTION note()"
+        for table in NOTED
+    ),
+)
 
 Launch = Callable[..., BotProcess]
 pytestmark = pytest.mark.parametrize("backend", ["postgresql"])
@@ -43,17 +56,20 @@ async def url(backend: str) -> AsyncIterator[URL]:
 @pytest.fixture
 async def bot(world: Sandbox, url: URL, tmp_path: Path) -> AsyncIterator[Launch]:
     """Makes processes over one database, which are ended with the test."""
-    world.limiter.limits = TWO_AT_ONCE
     made: list[BotProcess] = []
-    address = url.render_as_string(hide_password=False)
     async with AsyncExitStack() as stack:
 
         def make(**settings: str) -> BotProcess:
-            folder = tmp_path / str(len(made))
+            name = f"bot-{len(made)}"
+            folder = tmp_path / name
             folder.mkdir()
-            usual = {"DATABASE_URL": address, "LEASE_TIME": LEASE, "SHARD_COUNT": "2"}
-            seen = {"PORT": str(free_port()), "BIND_ADDRESS": "127.0.0.1"}
-            process = BotProcess(world, folder, **usual | seen | settings)
+            named = url.update_query_dict({"application_name": name})
+            usual = {
+                "DATABASE_URL": named.render_as_string(hide_password=False),
+                "PORT": str(free_port()),
+                "BIND_ADDRESS": "127.0.0.1",
+            }
+            process = BotProcess(world, folder, **usual | settings)
             stack.push_async_callback(end, process)
             made.append(process)
             return process
@@ -68,32 +84,13 @@ async def end(process: BotProcess) -> None:
         await process.kill()
 
 
-def rink_on(world: Sandbox, shard: int, *names: str) -> Rink:
-    """A rink in a server whose events come by this one of two shards."""
-    guild = world.guild(f"Rink {shard}", guild_id=(1000 + shard) << 22)
-    people = tuple(guild.person(name) for name in names)
-    return Rink(world, guild, guild.channel("rink"), people, random.Random(1961 + shard))
-
-
-def connected(world: Sandbox) -> list[int]:
-    return sorted(session.shard[0] for session in world.gateway.connected())
-
-
-async def never_twice(world: Sandbox) -> None:
-    """Ends only when two connections have the same shard."""
-    while len(set(connected(world))) == len(connected(world)):
-        await world.change.wait()
-
-
 async def waits(process: BotProcess) -> None:
-    """Wait until a process says of itself that it is a spare one."""
+    """Wait until a process says of itself that it stands by."""
+    told = 200, json.dumps({"gateway": "waiting", "database": "ok"})
     async with asyncio.timeout(60):
         while True:
             try:
-                if await process.get("/healthz") == (
-                    200,
-                    json.dumps({"gateway": "waiting", "database": "ok"}),
-                ):
+                if await process.get("/healthz") == told:
                     break
             except OSError:
                 pass  # it has not opened its port yet
@@ -101,67 +98,45 @@ async def waits(process: BotProcess) -> None:
     assert "breakaway_shards 0.0" in (await process.get("/metrics"))[1]
 
 
-async def three(world: Sandbox, bot: Launch) -> list[BotProcess]:
-    """One that holds shard 0, one that holds shard 1, and one to spare."""
-    processes = [bot(SHARDS_PER_PROCESS="1") for _ in range(3)]
-    for number, process in enumerate(processes):
+async def three(bot: Launch) -> list[BotProcess]:
+    """One that plays, and two that stand by."""
+    processes = [bot() for _ in range(3)]
+    await processes[0].start()
+    for process in processes[1:]:
         await process.launch()
-        if number < 2:
-            await world.until(lambda: connected(world) == [0, 1][: number + 1], within=90)  # noqa: B023 - asked at once
-    await waits(processes[2])
+    for process in processes[1:]:
+        await waits(process)
     return processes
 
 
-async def test_a_spare_takes_over_and_every_match_goes_on(world: Sandbox, url: URL, bot: Launch) -> None:
-    world.limiter.limits = ONE_AT_A_TIME
-    rinks = [rink_on(world, 0, "Jon", "Darrell"), rink_on(world, 1, "Ida", "Ralph")]
-    watch = asyncio.create_task(never_twice(world))
-    first, _, _ = await three(world, bot)
-    await asyncio.gather(*(rink.face_off(length=1) for rink in rinks))
-    await asyncio.gather(*(rink.play(7) for rink in rinks))
-    turns = [await world.until(rink.turn) for rink in rinks]
-    on_their_way = [
-        asyncio.create_task(person.tap(message, button=cards[0])) for person, message, cards in turns
-    ]
-    await asyncio.sleep(0)
-    await first.kill()
-    await world.until(lambda: connected(world) == [1])
-
-    # In the gap: whatever comes by shard 0 fails, whatever comes by shard 1 does not.
-    ida, jon = rinks[1].people[0], rinks[0].people[0]
-    assert (await ida.command(rinks[1].channel, "hockey match list")).acknowledged
-    asked = asyncio.create_task(jon.command(rinks[0].channel, "hockey match list"))
-    await world.until(lambda: connected(world) == [0, 1], within=90)
-    world.give_up()
-    assert (await asked).failed
-
-    for rink, turn, tap in zip(rinks, turns, on_their_way, strict=True):
-        kept = Tap(turn[0].name, turn[2][0].label)
-        count = await cards_kept(url, rink)
-        # Whoever still saw the hand of before could tap the same card once more.
-        if count > len(rink.taps):
-            rink.taps.append(kept)
-        else:
-            assert not (await tap).acknowledged
-        await world.until(rink.caught_up)
-    await asyncio.gather(*(rink.play(A_DEAL) for rink in rinks))
-    await asyncio.gather(*(given_up(rink) for rink in rinks))
-    await asyncio.gather(*(shown_once(rink) for rink in rinks))
-    assert world.gateway.turned_away == 0
-    assert not watch.done()
-    watch.cancel()
+def sessions(world: Sandbox) -> set[str]:
+    return {session.id for session in world.gateway.connected()}
 
 
-async def given_up(rink: Rink) -> None:
-    jon, _ = rink.people
-    asked = await done(lambda: jon.command(rink.channel, "hockey match resign"))
-    await done(lambda: jon.tap(asked.messages[0], "I resign"))
-    await rink.world.until(rink.result)
+async def connects(world: Sandbox, before: set[str]) -> None:
+    """Wait until a process has connected that was not before."""
+    await world.until(lambda: sessions(world) - before, within=120)
 
 
-async def played_on(rink: Rink) -> None:
-    await rink.play(3)
-    await shown_once(rink)
+async def holder_of(url: URL) -> tuple[str, int]:
+    """The name of the process that plays, and its term."""
+    ((holder, term),) = await rows(url, "SELECT holder, term FROM holder")
+    assert isinstance(term, int)
+    return str(holder), term
+
+
+async def playing(url: URL, processes: list[BotProcess]) -> BotProcess:
+    holder, _ = await holder_of(url)
+    return next(process for process in processes if holder.endswith(f", process {process.pid}"))
+
+
+async def settle_the_tap(url: URL, rink: Rink, tap: "asyncio.Task[object]", played: Tap) -> None:
+    """Find out whether a card that was tapped around a kill was kept, and wait until everybody sees that."""
+    rink.world.give_up()
+    await tap
+    if await cards_kept(url, rink) > len(rink.taps):
+        rink.taps.append(played)
+    await rink.world.until(rink.caught_up, within=60)
 
 
 async def shown_once(rink: Rink) -> None:
@@ -175,92 +150,191 @@ async def shown_once(rink: Rink) -> None:
     await rink.world.until(lambda: all(len(conversation(person)) == 1 for person in rink.people))
 
 
-async def test_two_processes_may_take_turns_in_a_match(world: Sandbox, bot: Launch) -> None:
-    """A hand that comes by DM is played on shard 0, one that is shown in the channel on its server's."""
-    processes = [bot(SHARDS_PER_PROCESS="1") for _ in range(2)]
-    for process in processes:
-        await process.start()
-    rink = rink_on(world, 1, "Jon", "Darrell")
-    darrell = rink.people[1]
-    darrell.close_dms()
+async def resigned(rink: Rink) -> None:
+    jon, _ = rink.people
+    asked = await done(lambda: jon.command(rink.channel, "hockey match resign"))
+    await done(lambda: jon.tap(asked.messages[0], "I resign"))
+    await rink.world.until(rink.result)
+
+
+async def test_a_spare_plays_on_where_the_holder_is_killed(
+    world: Sandbox, url: URL, bot: Launch, rink: Rink
+) -> None:
+    processes = await three(bot)
     await rink.face_off(length=1)
-    sheet = await world.until(lambda: live_sheet(rink, darrell))
-    await darrell.tap(sheet, "Show my hand")
-    await rink.play(16)
-    assert {tap.player for tap in rink.taps} == {"Jon", "Darrell"}
-    await world.until(lambda: rink.is_told() and rink.turn())
-    last = f"{rink.taps[-1].player}: {rink.taps[-1].label} "
-    jon, place = rink.people[0], rink.channel
-    await world.until(lambda: any(last in m.text for m in jon.sees(jon.dms())))
-    await world.until(lambda: any(m.ephemeral and last in m.text for m in darrell.sees(place)))
+    await rink.play(7)
+    person, message, cards = await world.until(rink.turn)
+    tap = asyncio.create_task(person.tap(message, button=cards[0]))
+    await asyncio.sleep(0)
+    await processes[0].kill()
+    await connects(world, set())
+    await settle_the_tap(url, rink, tap, Tap(person.name, cards[0].label))
+    assert await playing(url, processes[1:]) in processes[1:]
+    assert len(sessions(world)) == 1
+    await rink.play(A_DEAL)
+    await resigned(rink)
+    await shown_once(rink)
+
+
+async def test_ten_kills_in_a_row_cost_nobody_a_card(
+    world: Sandbox, url: URL, bot: Launch, rink: Rink
+) -> None:
+    processes, chance = await three(bot), random.Random(1961)
+    await rink.face_off(length=3)
+    for number in range(KILLS):
+        await rink.play(chance.randint(1, 3))
+        person, message, cards = await world.until(rink.turn)
+        tap = asyncio.create_task(person.tap(message, button=cards[0]))
+        await asyncio.wait({tap}, timeout=chance.random() * LONGEST_SECONDS)
+        before, killed = sessions(world), await playing(url, processes)
+        await killed.kill()
+        await connects(world, before)
+        await settle_the_tap(url, rink, tap, Tap(person.name, cards[0].label))
+        assert (await holder_of(url))[1] == number + 2
+        await killed.launch()
+    await shown_once(rink)
+
+
+async def test_a_holder_that_slept_changes_nothing_when_it_wakes(
+    world: Sandbox, url: URL, bot: Launch, rink: Rink
+) -> None:
+    processes = await three(bot)
+    await server.execute(url, *AUDIT)
+    await rink.face_off(length=3)
+    for _ in range(PAUSES):
+        await rink.play(3)
+        await world.until(rink.is_told)
+        (_, term), before = await holder_of(url), sessions(world)
+        asleep = await playing(url, processes)
+        name = f"bot-{processes.index(asleep)}"
+        # An edit of the sheet is on its way while the process falls asleep, and lands after others'.
+        held = world.faults.hold(*EDIT, when=about(rink))
+        await rink.play(1)
+        await world.until(lambda: held.hits and hands_are_told(rink))  # noqa: B023 - asked at once
+        os.kill(asleep.pid, signal.SIGSTOP)
+        await connects(world, before)
+        await rink.play(3)
+        await world.until(rink.is_told)
+        # Asleep for longer than a take-over takes, as in 40 seconds of a host's.
+        await asyncio.sleep(float(TAKEOVER_TIME))
+        held.release()
+        await world.until(lambda: not rink.is_told())
+        os.kill(asleep.pid, signal.SIGCONT)
+        await waits(asleep)
+        taken_over = await playing(url, processes)
+        assert taken_over is not asleep
+        await drawn_again(taken_over)
+        await world.until(rink.is_told)
+        assert len(sessions(world)) == 1
+        late = await rows(url, f"SELECT * FROM written WHERE who = '{name}' AND term > {term}")  # noqa: S608 - our own names
+        assert late == []
+        assert await rows(url, f"SELECT * FROM written WHERE who = '{name}'")  # noqa: S608 - likewise
+    await shown_once(rink)
     for process in processes:
-        assert "failed" not in process.output.read_text()
+        assert "Traceback" not in process.output.read_text()
 
 
-async def test_whoever_is_told_to_end_hands_everything_over_at_once(world: Sandbox, bot: Launch) -> None:
-    world.limiter.limits = ONE_AT_A_TIME
-    first, spare = (bot(LEASE_TIME=A_DAY) for _ in range(2))
-    rink = rink_on(world, 1, "Jon", "Darrell")
+async def test_a_match_that_ended_around_the_take_over_is_drawn_again_to_its_end(
+    world: Sandbox, url: URL, bot: Launch, rink: Rink
+) -> None:
+    first, spare = bot(), bot()
     await first.start()
-    await world.until(lambda: connected(world) == [0, 1], within=90)
-    assert "breakaway_shards 2.0" in (await first.get("/metrics"))[1]
+    await spare.launch()
+    await waits(spare)
+    await rink.face_off(length=1)
+    await rink.play(A_DEAL + 2)
+    await resigned(rink)
+    await settled(url)
+    before = sessions(world)
+    await first.kill()
+    await connects(world, before)
+    await drawn_again(spare)
+    await settled(url)
+    unsure = "SELECT name FROM surfaces WHERE message_id IS NOT NULL AND NOT final"
+    assert await rows(url, unsure) == []
+    await shown_once(rink)
+
+
+async def settled(url: URL) -> None:
+    """Wait until nothing is left to be drawn of any match."""
+    async with asyncio.timeout(60):
+        while await rows(url, "SELECT id FROM matches WHERE NOT settled"):  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.05)
+
+
+def hands_are_told(rink: Rink) -> bool:
+    """Whether both hands show the last tap, so that no edit of a hand is on its way."""
+    last = f"{rink.taps[-1].player}: {rink.taps[-1].label} "
+    return all(last in conversation(person)[0].text for person in rink.people)
+
+
+def about(rink: Rink) -> Callable[[ApiCall], bool]:
+    return lambda call: call.args["channel_id"] == str(rink.channel.id)
+
+
+async def drawn_again(process: BotProcess) -> None:
+    """Wait until it has drawn again what the holder before may have drawn over."""
+    counted = process.output.read_text().count(DRAWN_AGAIN)
+    taken_over = process.output.read_text().count("plays on from")
+    async with asyncio.timeout(60):
+        while counted < taken_over:
+            await asyncio.sleep(0.05)
+            counted = process.output.read_text().count(DRAWN_AGAIN)
+
+
+async def test_a_holder_that_is_told_to_stop_hands_over_at_once(
+    world: Sandbox, bot: Launch, rink: Rink
+) -> None:
+    first, spare = (bot(TAKEOVER_TIME=A_DAY) for _ in range(2))
+    await first.start()
+    assert "breakaway_shards 1.0" in (await first.get("/metrics"))[1]
     await spare.launch()
     await waits(spare)
     await rink.face_off(length=1)
     await rink.play(5)
+    before = sessions(world)
     assert await first.stop() == 0
-    await world.until(lambda: connected(world) == [0, 1], within=90)
-    assert world.gateway.turned_away == 0
-    await played_on(rink)
+    await connects(world, before)
+    await rink.play(3)
+    await shown_once(rink)
 
 
-async def test_whoever_was_held_for_dead_ends_and_says_so(world: Sandbox, bot: Launch) -> None:
-    first, spare = (bot() for _ in range(2))
-    rink = rink_on(world, 0, "Jon", "Darrell")
-    await first.start()
-    await rink.face_off(length=1)
-    await spare.launch()
-    await waits(spare)
-    sleepers = {session.id for session in world.gateway.connected()}
-    os.kill(first.pid, signal.SIGSTOP)
-    await world.until(
-        lambda: sorted(s.shard[0] for s in world.gateway.connected() if s.id not in sleepers) == [0, 1],
-        within=90,
-    )
-    os.kill(first.pid, signal.SIGCONT)
-    assert await first.ended() == 1
-    said = first.output.read_text()
-    assert said.count(words_for(None)("host-lease-lost")) == 1
-    assert "Traceback" not in said
-    assert "have not come to their end" not in said
-    assert connected(world) == [0, 1]
-    await played_on(rink)
-
-
-async def test_whoever_cannot_reach_the_database_gives_up_its_shards_in_time(
-    world: Sandbox, url: URL, bot: Launch
+async def test_a_holder_without_a_database_says_nothing_and_goes_on_with_it(
+    world: Sandbox, url: URL, bot: Launch, rink: Rink
 ) -> None:
-    first, spare = (bot(SHARD_COUNT="1") for _ in range(2))
-    await first.start()
+    only = bot()
+    await only.start()
+    await rink.face_off(length=1)
+    await rink.play(3)
+    before = sessions(world)
     engine = create_async_engine(url)
     async with engine.begin() as connection:
-        await connection.execute(text("LOCK TABLE processes"))
-        assert await first.ended() == 1
-        assert not world.gateway.sessions
-        await spare.launch()
+        await connection.execute(text("LOCK TABLE holder"))
+        await only.says("the database does not answer")
+        await asyncio.sleep(float(TAKEOVER_TIME))
+        asked = asyncio.create_task(rink.people[0].command(rink.channel, "hockey match list"))
+        await only.says("a person could not be told: NotHoldingError")
+        world.give_up()
+        assert not (await asked).acknowledged
     await engine.dispose()
-    await world.until(lambda: connected(world) == [0], within=90)
-    assert "Traceback" not in first.output.read_text()
+    await only.says("the database answers again")
+    await rink.play(3)
+    await shown_once(rink)
+    assert sessions(world) == before
+    assert "Traceback" not in only.output.read_text()
 
 
-async def test_shards_that_are_set_by_hand_wait_for_nobody(world: Sandbox, bot: Launch) -> None:
-    rink = rink_on(world, 1, "Jon", "Darrell")
-    first, second = bot(SHARD_IDS="0", LEASE_TIME=A_DAY), bot(SHARD_IDS="1", LEASE_TIME=A_DAY)
-    for process in (first, second):
-        await process.start()
-    await rink.face_off(length=1)
-    await rink.play(5)
-    await first.kill()
-    await first.start()
-    await world.until(lambda: connected(world) == [0, 1])
-    await played_on(rink)
+async def test_both_of_two_that_start_at_once_make_one_database(world: Sandbox, bot: Launch) -> None:
+    pair = bot(), bot()
+    await asyncio.gather(*(process.launch() for process in pair))
+    await connects(world, set())
+    async with asyncio.timeout(60):
+        while sorted([await gateway(process) for process in pair]) != ["ok", "waiting"]:  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.05)
+
+
+async def gateway(process: BotProcess) -> str:
+    try:
+        return str(json.loads((await process.get("/healthz"))[1])["gateway"])
+    except OSError:
+        return "down"

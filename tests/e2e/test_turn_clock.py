@@ -52,7 +52,7 @@ def passes(seconds: float, database: Path, *, dead: bool) -> None:
         )
         connection.execute("UPDATE plies SET at = at - ?", (seconds,))
         seen = time.time() - (seconds if dead else 0.0)
-        connection.execute("UPDATE beats SET seen = ?, through = ?", (seen, seen))
+        connection.execute("UPDATE holder SET there = ?", (seen,))
 
 
 def turns_last(seconds: float, database: Path) -> None:
@@ -60,7 +60,7 @@ def turns_last(seconds: float, database: Path) -> None:
     with sqlite3.connect(database) as connection:
         now = time.time()
         connection.execute("UPDATE matches SET turn_seconds = ?, due_at = ?", (seconds, now + seconds))
-        connection.execute("UPDATE beats SET seen = ?, through = ?", (now, now))
+        connection.execute("UPDATE holder SET there = ?", (now,))
 
 
 async def test_half_time_rings_once_and_the_other_claims_the_win(rink: Rink, start_bot: StartBot) -> None:

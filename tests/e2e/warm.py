@@ -14,8 +14,8 @@ from pathlib import Path
 from socket import socket
 from tempfile import TemporaryDirectory
 
+from bot.running import run
 from bot.settings import Settings
-from bot.tasks import run
 from bot.words import DIRECTORY, WordsError, locales, words_for
 from sandbox import Limits, Sandbox
 from tests.db.compiled import compiled_once
@@ -27,7 +27,7 @@ KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 USED = (
     "bot.command_line",
     "cogs.hockey",
-    "db.upgrading",
+    "alembic.command",
     "aiosqlite",
     "asyncpg",
     "sqlalchemy.dialects.postgresql.asyncpg",

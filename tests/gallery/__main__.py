@@ -137,7 +137,7 @@ def _people(world: Sandbox, place: Rink) -> list[int]:
 def fill(world: Sandbox, place: Rink, name: str, language: str) -> None:
     """Post every message of a game."""
     game, emojis, ids = CATALOGUE[name], Emojis(), upload_cards(world)
-    emojis.know(
+    emojis.use(
         {key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()}, lambda: None
     )
     dressed = HandFace(), HandFace(emojis)

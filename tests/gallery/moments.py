@@ -42,9 +42,7 @@ def moments(game: Game[Any], locale: str, people: Sequence[int]) -> Iterator[Dra
         match = replace(match, expires_at=now + DAY, due_at=now + DAY if number else None)
         crowd = Crowd(tuple(people[:1]), 3, ("Ruth", "Paul")) if share == 1 else told.crowd
         yield Drawn(
-            replace(
-                told, match=match, since=now, choice_due=now + MINUTE, now=now, scored_at=now, crowd=crowd
-            )
+            replace(told, match=match, since=now, choice_seconds=MINUTE, now=now, scored_at=now, crowd=crowd)
         )
 
 

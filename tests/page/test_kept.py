@@ -9,14 +9,16 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
+from bot.words import words_for
 from sandbox import Sandbox
 from sandbox.__main__ import begun
 from sandbox.demo import Rink
-from sandbox.kept import Folder, put_back, whole
+from sandbox.kept import DATABASE, Folder, put_back, whole
 from sandbox.page import Guide
 from sandbox.page.keeper import Keeper
 from sandbox.page.view import state
 from sandbox.service import attachments
+from tests.db.stores import execute, migrate, url_of
 from tests.e2e.process import free_port, healed_at
 from tests.page.command import Start, ended, said
 from tests.page.screens import Screen
@@ -197,3 +199,19 @@ async def test_a_league_that_lies_in_the_folder_is_left_alone(start: Start, tmp_
     assert "it may be a league" in (await process.stderr.read()).decode()
     assert await process.wait() == 2
     assert league.read_text() == "a season of ours"
+
+
+async def test_matches_of_another_version_are_told_in_one_line_that_says_how_to_go_on(
+    world: Sandbox, place: Rink, start: Start, tmp_path: Path
+) -> None:
+    assert place.channel.world is world
+    with Folder.of_one_run(tmp_path) as folder:
+        folder.put(whole(world, Guide()))
+    database = tmp_path / DATABASE
+    await migrate(database)
+    await execute(url_of(database), "UPDATE alembic_version SET version_num = '0026'")
+    process = await start("--keep", str(tmp_path))
+    assert process.stderr
+    told = (await process.stderr.read()).decode()
+    assert told == words_for(None)("host-database-unknown-rink", place=str(database)) + "\n"
+    assert await process.wait() == 2

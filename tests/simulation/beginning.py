@@ -3,15 +3,15 @@
 import random
 from collections.abc import Sequence
 
-from bot.matches.desk import Desk
 from bot.matches.judging import due_after
+from bot.matches.live import LiveMatches
 from bot.matches.lobby import Lobby
 from bot.settings import Settings
 from db.engine.database import Database
 from db.model.matches import NewMatch, Ply
 from db.store import Store
 from hockey.game import Options
-from tests.bot.desks import marks_over
+from tests.bot.matches import dirty_lanes
 from tests.simulation.plan import Plan
 from tests.simulation.players import Player
 from tests.simulation.process import LoopClock
@@ -37,13 +37,15 @@ async def begin_match(
     )
     match = await store.challenges.create(new, clock.now())
     if plan.played is not None:
-        desk = Desk(store, clock, settings, marks_over(store, clock), random.Random(chance.random()).shuffle)
-        dealt = loaded = await Lobby(store, desk, clock).accept(match.id, players[1].person.id)
+        matches = LiveMatches(
+            store, clock, settings, dirty_lanes(clock), random.Random(chance.random()).shuffle
+        )
+        dealt = loaded = await Lobby(store, matches, clock).accept(match.id, players[1].person.id)
         played: list[Ply] = []
         for _ in range(plan.played + 1):
             seat = min(loaded.game.to_act(loaded.state))
             move = chance.choice(loaded.game.moves(loaded.state, seat))
-            new_plies, after = desk.with_chance(loaded, [(seat, move)])
+            new_plies, after = matches.with_chance(loaded, [(seat, move)])
             if after.game.outcome(after.state) is not None:
                 break
             played += new_plies

@@ -6,15 +6,16 @@ import sqlite3
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from math import inf
+from functools import partial
+from sqlite3 import dbapi2
+from typing import Any
 
-import db.engine.sqlite
-from tests.db.unthreaded import Job, Unthreaded
+from tests.db.unthreaded import Job, Unthreaded, queued, settle
 from tests.simulation.loop import LIFE, Life
 from tests.simulation.seams import swapped
 
 LONGEST_TRIP_SECONDS = 0.004
-SLOW_TRIP_SECONDS = 0.4
+SLOW_TRIP_SECONDS = 0.15
 AGAIN_SECONDS = 0.005
 
 
@@ -25,8 +26,8 @@ class Disk:
         """`slow` is how often a trip to the file takes very long, from 0 to 1."""
         self._chance = chance
         self._slow = slow
-        self._open: list[tuple[Life | None, _Connection]] = []
-        self._ever: list[_Connection] = []
+        self._open: list[tuple[Life | None, Unthreaded]] = []
+        self._ever: list[Unthreaded] = []
 
     def trip(self) -> float:
         """How many seconds one statement takes."""
@@ -34,7 +35,7 @@ class Disk:
             return self._chance.random() * SLOW_TRIP_SECONDS
         return self._chance.random() * LONGEST_TRIP_SECONDS
 
-    def opened(self, connection: "_Connection") -> None:
+    def opened(self, connection: Unthreaded) -> None:
         self._open.append((LIFE.get(), connection))
         self._ever.append(connection)
 
@@ -55,24 +56,14 @@ class Disk:
     @contextmanager
     def spinning(self) -> Iterator[None]:
         """Every connection that is opened meanwhile is to this disk."""
-        disk = self
+        connect: Any = dbapi2.connect
 
-        class OnThisDisk(_Connection):
-            def __init__(self, database: str, *, timeout: float, uri: bool) -> None:
-                super().__init__(disk, database, timeout=timeout, uri=uri)
+        def hasty(*args: Any, timeout: float, **options: Any) -> object:  # noqa: ARG001 - see below
+            # A job that finds the file locked waits in the time of the loop, not in the one thread there is.
+            return connect(*args, timeout=0.0, **options)
 
-        with swapped(db.engine.sqlite, "TripConnection", OnThisDisk):
+        with swapped(dbapi2, "connect", hasty), queued(partial(_Queue, self), self.opened):
             yield
-
-
-class _Connection(Unthreaded):
-    def __init__(self, disk: Disk, database: str, *, timeout: float, uri: bool) -> None:
-        # Whoever finds the file locked waits in the time of the loop, not in the one thread that there is.
-        super().__init__(_Queue(disk, timeout), database, timeout=0.0, uri=uri)
-        disk.opened(self)
-
-    def _begin_now(self, statement: str, by: float) -> None:  # noqa: ARG002 - by a clock that is not the loop's
-        super()._begin_now(statement, inf)
 
 
 class _Queue:
@@ -99,21 +90,19 @@ class _Queue:
         future, work = self._jobs[0]
         try:
             result, error = work(), None
-        except BaseException as raised:  # noqa: BLE001 - whoever waits for it is told, as by the thread
+        except BaseException as raised:  # noqa: BLE001 - it is told to the future, as by the thread
             if _is_locked(raised) and self._waited < self._patience:
                 self._waited += AGAIN_SECONDS
                 asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._do)
                 return
             result, error = None, raised
         self._jobs.popleft()
-        if future is not None and not future.done():
-            if error is None:
-                future.set_result(result)
-            else:
-                future.set_exception(error)
+        if future is not None:
+            settle(future, result, error)
         if self._jobs:
             self._later()
 
 
 def _is_locked(error: BaseException) -> bool:
-    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+    locked = getattr(error, "orig", error)  # SQLAlchemy's, or SQLite's own
+    return isinstance(locked, sqlite3.OperationalError) and locked.sqlite_errorcode == sqlite3.SQLITE_BUSY

@@ -21,6 +21,8 @@ class Life:
     def __init__(self, name: str) -> None:
         self.name = name
         self.dead = False
+        self.asleep: list[asyncio.Handle] | None = None
+        """What it would have done since it fell asleep; None while it is awake."""
 
 
 LIFE: ContextVar[Life | None] = ContextVar("LIFE", default=None)
@@ -75,13 +77,21 @@ class SeededLoop(asyncio.BaseEventLoop):
         while self._scheduled and self._scheduled[0].when() <= self._passed:
             self._ready.append(heapq.heappop(self._scheduled))
         handle = self._next()
-        if _is_dead(handle):
+        life = _life_of(handle)
+        if life is not None and life.dead:
             self._buried.append(handle)
+        elif life is not None and life.asleep is not None:
+            life.asleep.append(handle)
         elif not handle.cancelled():
             self.steps += 1
             self._passed += STEP_SECONDS
             handle._run()
         handle = None  # type: ignore[assignment] # an exception in it would be kept alive by this frame
+
+    def wake(self, life: Life) -> None:
+        """Let a process that sleeps go on where it was."""
+        self._ready.extend(life.asleep or ())
+        life.asleep = None
 
     def exhume(self) -> None:
         """Let what has died with a process come to its end, once nobody looks any more."""
@@ -118,7 +128,6 @@ class SeededLoop(asyncio.BaseEventLoop):
         """There are none: nothing here comes from outside."""
 
 
-def _is_dead(handle: asyncio.Handle) -> bool:
+def _life_of(handle: asyncio.Handle) -> Life | None:
     context: Context = handle._context  # type: ignore[attr-defined] # asyncio's own, and the only way to know whose it is
-    life = context.get(LIFE)
-    return life is not None and life.dead
+    return context.get(LIFE)

@@ -11,17 +11,19 @@ class Kind(StrEnum):
     ANY = "any"
     """Whatever may happen to a match."""
     TURNS = "turns"
-    """Two processes take turns in the match: one hand is played by DM, the other in the channel."""
+    """One hand is played by DM, the other in the channel."""
     STORMS = "storms"
     """The same, while requests take so long that others stop waiting for them."""
     FIDGETS = "fidgets"
     """People change what they see beside their cards as fast as they play: hands are edited in their turn."""
     ERRANDS = "errands"
-    """The same, while two processes take turns."""
+    """The same, with one hand in a DM and the other in the channel."""
     LOSSES = "losses"
     """Each turn is told by a message of its own, and many a request fails or loses its answer."""
     DEATHS = "deaths"
-    """Two processes die again and again."""
+    """Two processes die again and again, and take over from each other."""
+    PAUSES = "pauses"
+    """Two processes, of which the one that plays falls asleep again and again, often past a take-over."""
     LINES = "lines"
     """Two lines of Turn-Based Hockey have met just when the bot starts: it tells how that goes."""
     PACKS = "packs"
@@ -44,7 +46,7 @@ class Plan:
         self.slow_wire = chance.choice([0.0, 0.0, 0.02, 0.2])
         self.slow_disk = chance.choice([0.0, 0.0, 0.02, 0.2])
         self.throttled = chance.random() < 0.3
-        self.processes = chance.choice([1, 1, 2])
+        self.processes = chance.choice([1, 1, 2]) and 1
         self.deaths = chance.choice([0, 0, 1, 3])
         self.shy = chance.random() < 0.15
         self.resigns = chance.random() < 0.15
@@ -54,9 +56,10 @@ class Plan:
         self.played = chance.choice([None, 0, chance.randrange(52), chance.randrange(40, 52)])
         self.game = chance.choice(["classic", "classic", "streak", "stockham"])
         self.takes_turns = False
-        """Whether one hand is played by DM and the other in the channel, each by another process."""
+        """Whether one hand is played by DM and the other in the channel."""
         self.fidgets = False
-        self.guild_id: int | None = None
+        self.sleeps = False
+        """Whether processes fall asleep instead of dying."""
         self.last_card = 2.0
         self.length = 1
         self.packing = 120.0
@@ -64,20 +67,20 @@ class Plan:
         self.slowest = 4.0
         match self.kind:
             case Kind.TURNS:
-                self._let_two_take_turns()
+                self._let_them_take_turns()
             case Kind.STORMS:
-                self._let_two_take_turns()
+                self._let_them_take_turns()
                 self.slow_wire, self.slowest, self.seconds = 0.15, 9.0, 5.0
             case Kind.FIDGETS:
                 self._let_them_fidget()
             case Kind.ERRANDS:
-                self._let_two_take_turns()
+                self._let_them_take_turns()
                 self._let_them_fidget()
             case Kind.LOSSES:
                 self.processes, self.deaths, self.trouble, self.presence = 1, 0, 0.3, 0.0
                 self.seconds = 5.0
-            case Kind.DEATHS:
-                self.processes, self.deaths, self.seconds = 2, 3, 4.0
+            case Kind.DEATHS | Kind.PAUSES:
+                self._let_spares_take_over()
             case Kind.LINES:
                 # A card each for the face-off, then both lines; two more periods follow.
                 self.game, self.length, self.played = "lineup", 3, 3
@@ -86,22 +89,20 @@ class Plan:
             case Kind.ANY:
                 pass
 
-    def _let_two_take_turns(self) -> None:
-        """Two processes that live, mostly over a wire that works: whoever waits, waits for the bot."""
-        self.takes_turns, self.processes = True, 2
+    def _let_them_take_turns(self) -> None:
+        """Mostly over a wire that works: if a player waits, they wait for the bot."""
+        self.takes_turns, self.processes = True, 1
         self._let_all_go_well()
         self.slow_wire = self.chance.choice([0.0, 0.0, 0.0, 0.05])
         self.haste = self.chance.choice([0.0, 0.02, 0.1])
         self.seconds = 2.5
         self.played = self.chance.randrange(40)
         self.last_card = 0.1
-        # DMs come by shard 0, and the server's events by shard 1.
-        self.guild_id = 1001 << 22
 
     def _let_them_fidget(self) -> None:
         """Over a wire that works: a card that comes back to a hand is nobody's fault but the bot's."""
         self._let_all_go_well()
-        self.fidgets, self.processes = True, 2 if self.takes_turns else 1
+        self.fidgets, self.processes = True, 1
         self.slow_disk = 0.05
         self.haste, self.seconds = 0.02, 4.0
         self.played = self.chance.randrange(40)
@@ -109,6 +110,10 @@ class Plan:
     def _let_all_go_well(self) -> None:
         self.deaths, self.resigns, self.shy = 0, False, False
         self.trouble, self.slow_wire, self.slow_disk, self.throttled = 0.0, 0.0, 0.0, False
+
+    def _let_spares_take_over(self) -> None:
+        self.processes, self.deaths, self.seconds = 2, 3, 30.0
+        self.sleeps = self.kind is Kind.PAUSES
 
     def _let_it_be_packed(self) -> None:
         self.deaths, self.gentle, self.seconds = 3, False, 6.0

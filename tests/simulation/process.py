@@ -10,32 +10,33 @@ from typing import Any
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.client import Breakaway
-from bot.fleet.lease import Lease
+from bot.holding import Holder
 from bot.kit.clock import Clock
+from bot.running import DOUBTED_BEFORE, DRAWN_AGAIN_AFTER
 from bot.settings import Settings
 from bot.watching.metrics import Metrics
 from bot.watching.strain import Strain
-from db.engine.database import Database
-from db.model.fleet import Shards
+from db.engine.database import BusyError, Database
 from db.store import Store
 from sandbox import Sandbox
 from sandbox.ground import serialize
 from tests.simulation.file import Disk
-from tests.simulation.loop import LIFE, Life
+from tests.simulation.loop import LIFE, Life, SeededLoop
 from tests.simulation.wire import Wire
 
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
+TAKEOVER_SECONDS = 6.0
 EPOCH = 2_000_000_000.0
 """When the time of the loop begins, in seconds since 1970: later than today, so that nothing has expired."""
 
 
 class LoopClock(Clock):
-    """The time of the loop that asks."""
+    """The time of the loop that asks, in whole milliseconds like the real one."""
 
     def now(self) -> float:
-        return EPOCH + asyncio.get_running_loop().time()
+        return round(EPOCH + asyncio.get_running_loop().time(), 3)
 
 
 class Process:
@@ -48,9 +49,9 @@ class Process:
         world: Sandbox,
         disk: Disk,
         wire: Wire,
-        shards: Shards | None,
         seed: int,
     ) -> None:
+        """One with a `name` has others beside it, which take over from each other."""
         self.name = name
         self.client: Breakaway | None = None
         self.lives: list[Life] = []
@@ -58,7 +59,6 @@ class Process:
         self._world = world
         self._disk = disk
         self._wire = wire
-        self._shards = shards
         self._shuffle = random.Random(seed).shuffle
         self._context = copy_context()
         self._graves: list[object] = []
@@ -70,11 +70,6 @@ class Process:
     @property
     def alive(self) -> bool:
         return bool(self.lives) and not self.lives[-1].dead
-
-    def takes(self, guild_id: int | None) -> bool:
-        """Whether this process connects what an event belongs to."""
-        shards = self._shards or Shards()
-        return (0 if guild_id is None else shards.of(guild_id)) in shards.ids
 
     def healed(self) -> float:
         """How often the net beneath the publisher had something to do."""
@@ -97,6 +92,15 @@ class Process:
         self._wire.cut(self.lives[-1])
         self.client = None
 
+    def sleep(self) -> None:
+        """SIGSTOP: nothing of it runs on before it wakes."""
+        self.lives[-1].asleep = []
+
+    def wake(self) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, SeededLoop)
+        loop.wake(self.lives[-1])
+
     async def stop(self) -> None:
         """SIGTERM, as the bot answers it."""
         client, self.client = self.client, None
@@ -116,18 +120,37 @@ class Process:
     async def _end(self, client: Breakaway) -> None:
         await client.close()
         await client.store.close()
+        await self._holder.give_back()
 
     async def _run(self) -> None:
-        clock = LoopClock()
-        store = Store(Database(self._settings.database, keeper=self.name))
-        self._stores.append(store)
-        holding: asyncio.Task[None] | None = None
-        if self.name is not None:
-            lease = Lease(store.leases, self.name, clock, self._settings)
-            await lease.wait(asyncio.Event())
-            holding = asyncio.create_task(lease.hold())
+        beside = self._opened(None)
+        beside.holder.renews = self.name is not None
+        loop = asyncio.get_running_loop()
+        self._holder = holder = Holder(beside.holder, self.name or "bot", TAKEOVER_SECONDS, now=loop.time)
         while True:
-            client = Breakaway(self._settings, store, clock, self._metrics, self._shards, self._shuffle)
+            term = await (holder.seize() if self.name is None else holder.wait(asyncio.Event()))
+            playing = asyncio.create_task(self._play(self._opened(term), holder))
+            await holder.keep()
+            playing.cancel()
+            client, self.client = self.client, None
+            if client is not None:
+                await client.abandon()
+
+    def _opened(self, term: int | None) -> Store:
+        store = Store(Database(self._settings.database, term=term))
+        self._stores.append(store)
+        return store
+
+    async def _play(self, store: Store, holder: Holder) -> None:
+        while True:
+            client = Breakaway(
+                self._settings,
+                store,
+                LoopClock(),
+                self._metrics,
+                self._shuffle,
+                may_act=lambda: holder.may_act,
+            )
             self._clients.append(client)
             try:
                 await client.login(self._world.token)
@@ -140,16 +163,27 @@ class Process:
         self._connect(client)
         self.client = client
         self._world.changed()
-        if holding is not None:
-            await holding
+        if holder.from_the_dead and self.name is not None:
+            await self._draw_again(store, client)
+
+    async def _draw_again(self, store: Store, client: Breakaway) -> None:
+        """As the bot does after a holder that died."""
+        taken_at = client.clock.now()
+        await asyncio.sleep(DRAWN_AGAIN_AFTER * TAKEOVER_SECONDS)
+        while True:
+            try:
+                doubted = await store.surfaces.doubt(taken_at - DOUBTED_BEFORE * TAKEOVER_SECONDS)
+            except BusyError:
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                return await client.matches.refresh(doubted)
 
     def _connect(self, client: Breakaway) -> None:
         state: Any = client._connection
         state.shard_count = client.shard_count or 1
         for guild in self._world.store.guilds.values():
-            if self.takes(guild.id):
-                state.parse_guild_create(serialize.guild_create(self._world.store, guild, all_members=False))
-        client.heart.connected(client.shard_ids[0] if client.shard_ids else 0)
+            state.parse_guild_create(serialize.guild_create(self._world.store, guild, all_members=False))
+        client.heart.connected(0)
 
     def tell(self, event: str, body: Any) -> None:
         """Discord tells this process something; it takes a while to arrive."""

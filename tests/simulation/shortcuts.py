@@ -9,7 +9,6 @@ from typing import Any
 import bot.host.registering
 from bot.messages.painter import Painter
 from bot.messages.picture import Render
-from bot.watching.garbage import Garbage
 from tests.simulation.seams import swapped
 
 # Messages tell pictures from each other by their keys, and other tests look at what is drawn.
@@ -27,8 +26,6 @@ def taken() -> Iterator[None]:
     with ExitStack() as stack:
         stack.enter_context(swapped(Painter, "draw", _blank))
         stack.enter_context(swapped(bot.host.registering, "_payload", _told_once))
-        # How much there is, is this Python's affair, and not the seed's.
-        stack.enter_context(swapped(Garbage, "look_soon", lambda _garbage, _calm: None))
         yield
 
 

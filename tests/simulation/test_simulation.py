@@ -9,13 +9,14 @@ from tests.simulation.plan import Kind, Plan
 from tests.simulation.run import simulate
 
 SHARES = {
-    Kind.ANY: 165,
+    Kind.ANY: 155,
     Kind.TURNS: 45,
     Kind.STORMS: 15,
     Kind.FIDGETS: 15,
     Kind.ERRANDS: 10,
     Kind.LOSSES: 15,
     Kind.DEATHS: 10,
+    Kind.PAUSES: 10,
     Kind.LINES: 10,
     Kind.PACKS: 15,
 }

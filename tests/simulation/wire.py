@@ -103,6 +103,7 @@ class Wire:
         params: Any = None,
         **_options: Any,
     ) -> "Answer":
+        await _trace(session, "on_request_start", SimpleNamespace(method=method, url=url))
         call, route = _call_of(method, url, data, params)
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[ApiResponse] = loop.create_future()

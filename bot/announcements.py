@@ -1,0 +1,85 @@
+"""Messages that are said once and never edited: a season's close, a greeting, a question by DM."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.kit.clock import Clock
+from bot.kit.lanes import Lanes
+from bot.kit.trouble import trouble_of
+from bot.messages.drawing import Drawing
+from bot.messages.unanswered import nonce, own_messages_since
+from db.model.matches import Seat
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Announcement:
+    """A message to a channel, or to a player by DM. The `key` tells it from all others, in the log too.
+
+    `begun_at` is when the first try began (UTC seconds), perhaps in a process that has died. `then` runs once
+    it is posted or refused.
+    """
+
+    key: str
+    drawing: Drawing
+    channel_id: int | None = None
+    player_id: int = 0
+    begun_at: float | None = None
+    then: Callable[[], Awaitable[None]] | None = None
+
+
+class Announcements:
+    """Posts each announcement once. It tries again until Discord takes it or refuses it.
+
+    They wait in memory. If one must survive a crash, its caller notes in the database when it begins, gives
+    that as `begun_at` after a restart, and notes in `then` that it is done.
+    """
+
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
+        self._client = client
+        self._clock = clock
+        self._waiting: dict[str, Announcement] = {}
+        self._lanes: Lanes[str] = Lanes(self._deliver, clock)
+
+    def say(self, announcement: Announcement) -> None:
+        """Post it soon, unless it waits already."""
+        self._waiting.setdefault(announcement.key, announcement)
+        self._lanes.mark(announcement.key)
+
+    def tell_player(self, match_id: int, seat: Seat, what: str, drawing: Drawing) -> None:
+        """Say it by DM, unless the player has closed their DMs. `what` is the end of the key."""
+        if not seat.dms_closed:
+            key = f"match:{match_id}:{seat.seat}:{what}"
+            self.say(Announcement(key, drawing, player_id=seat.player_id))
+
+    async def close(self) -> None:
+        await self._lanes.close()
+
+    async def _deliver(self, key: str) -> None:
+        said = self._waiting.get(key)
+        if said is None:
+            return
+        try:
+            channel_id = said.channel_id or (await self._client.create_dm(discord.Object(said.player_id))).id
+            if not await self._is_posted(said, channel_id):
+                channel = self._client.get_partial_messageable(channel_id)
+                await channel.send(**await said.drawing.new(), nonce=nonce(key))
+        except discord.HTTPException as error:
+            if trouble_of(error) is not None:
+                raise
+            log.info("%s: Discord refuses to post it (%s)", key, error.code)
+        if said.then is not None:
+            await said.then()
+        del self._waiting[key]
+
+    async def _is_posted(self, said: Announcement, channel_id: int) -> bool:
+        """True if an earlier try got through without an answer: then the channel's history has it."""
+        if said.begun_at is None:
+            said.begun_at = self._clock.now()
+            return False
+        earlier = await own_messages_since(self._client, channel_id, said.begun_at)
+        return any(message.content == said.drawing.content for message in earlier)

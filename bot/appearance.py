@@ -1,0 +1,79 @@
+"""How everything looks that the bot shows by itself.
+
+`faces` knows how it looks, and `bot` must not import `faces`. So the client gets an `Appearance` when it is
+made, and hands its fields to the parts that draw.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from discord import ui
+
+from bot.matches.loaded import LoadedMatch
+from bot.messages.drawing import Drawing, Wanted
+from bot.messages.emojis import Emojis
+from bot.messages.picture import Pictures
+from bot.words import Words
+from db.model.league import Podium
+from db.model.matches import Seat
+
+
+class PublicDrawings(Protocol):
+    """How a match looks to a channel."""
+
+    def wanted(self, loaded: LoadedMatch, pictures: Pictures = Pictures.ALL) -> list[Wanted]:
+        """Every message that the channel should hold for this match, in the order of play.
+
+        `pictures` says which of the pictures it may have that a game can do without.
+        """
+
+    def thread_name(self, loaded: LoadedMatch) -> str:
+        """The name of a thread that is opened for the match, at most 100 characters."""
+
+
+class Hand(Protocol):
+    def __call__(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
+        """The hand itself; if the match is over, how it ended."""
+
+
+class HandDrawings(Protocol):
+    """How a hand looks to its owner."""
+
+    def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
+        """The hand itself; if the match is over, how it ended."""
+
+    def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
+        """The line that takes the hand's place in the message where it was before.
+
+        The hand is in the DM now, or with `channel_id` in a private message there; `here` if that is the DM.
+        """
+
+    def left(self, loaded: LoadedMatch, seat: int) -> Drawing:
+        """The line that takes the hand's place after its player has left the ice."""
+
+    def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
+        """The reminder in the channel for a player who takes no DMs."""
+
+
+DrawEmojis = Callable[[], Mapping[str, bytes]]
+"""Draws every emoji as a PNG, by its key of letters and digits. It takes long: call it in a thread."""
+
+Greeting = Callable[[Words], ui.View]
+"""The buttons below the greeting to a new server."""
+
+DrawPodium = Callable[[str, Podium], str]
+"""The close of a season, in the server's language."""
+
+AskLeftBehind = Callable[[Words, LoadedMatch, int, Seat], tuple[str, ui.View]]
+"""What a seat is asked after another seat's player has left the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Appearance:
+    public: PublicDrawings
+    hand: Callable[[Emojis], HandDrawings]
+    emojis: DrawEmojis
+    greeting: Greeting
+    season_close: DrawPodium
+    left_behind: AskLeftBehind

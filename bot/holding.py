@@ -1,0 +1,172 @@
+"""Which process plays: it takes the league, renews that, and gives it back; the others stand by.
+
+No two machines' clocks are compared. A spare counts by its own clock how long the row has not changed, and
+takes it after `TAKEOVER_TIME`. The holder renews the row every third of that. After two thirds without a
+renewal it stops acting: no spare can have taken over by then.
+"""
+
+import asyncio
+import logging
+import math
+import os
+import socket
+import time
+from collections.abc import Awaitable, Callable
+
+from sqlalchemy.exc import DBAPIError
+
+from db.engine.database import BusyError
+from db.holder import HolderRow, Holding
+
+log = logging.getLogger("bot")
+
+# The holder renews after a third of the time for a take-over, and acts for two thirds.
+PARTS = 3
+# How often a spare looks: so many times before it takes over, and at least once a second.
+LOOKS = 15
+LOOK_SECONDS = 1.0
+GIVE_BACK_SECONDS = 2.0
+
+# Passing trouble with the database, as the driver has it if it does not answer at all.
+TROUBLE = (BusyError, DBAPIError, OSError, TimeoutError)
+
+
+def elapsed() -> float:
+    """Seconds that have passed; those in which the machine was suspended count, where the system can tell."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
+
+
+def this_process() -> str:
+    """The name of this process: its machine and its process id."""
+    return f"{socket.gethostname()}, process {os.getpid()}"
+
+
+class Holder:
+    """Takes the league for this process, and keeps it."""
+
+    def __init__(
+        self,
+        holding: Holding,
+        name: str,
+        seconds: float,
+        now: Callable[[], float] = elapsed,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        """Another process takes over after so many `seconds` without a renewal.
+
+        `now` and `sleep` are where all time comes from, so that a test may move it.
+        """
+        self._holding = holding
+        self._name = name
+        self._seconds = seconds
+        self._now = now
+        self._sleep = sleep
+        self._term: int | None = None
+        self._acts_until = 0.0
+        self._look_seconds = min(LOOK_SECONDS, seconds / LOOKS)
+        self._troubled = False
+        self.from_the_dead = False
+        """Whether the holder before us died. A request of its may still be on its way."""
+
+    @property
+    def may_act(self) -> bool:
+        """Whether no other process can have taken over yet."""
+        return self._term is not None and self._now() < self._acts_until
+
+    async def wait(self, stop: asyncio.Event, *, patient: bool = True) -> int | None:
+        """Stand by until the league is ours, and return our term.
+
+        None once `stop` is set; without patience also as soon as another process is seen to live.
+        """
+        row, since, looked = None, 0.0, -math.inf
+        while not stop.is_set():
+            try:
+                found = await self._holding.look()
+                before, looked = looked, self._now()
+                renewed = found != row
+                if row is None and found.holder is not None:
+                    log.info("standing by: the row names %s", found.holder)
+                if renewed and row is not None and found.holder is not None and not patient:
+                    return None
+                # Only time in which we watched counts: while the database is away, nobody can renew the row.
+                if renewed or looked - before > self._seconds / 2:
+                    row, since = found, looked
+                due = found.holder is None or looked - since >= self._seconds
+                if due and (term := await self._take(found)) is not None:
+                    return term
+            except TROUBLE as error:
+                self._tell(error)
+            else:
+                self._tell_of_its_return()
+            await _either(stop, self._sleep(self._look_seconds))
+        return None
+
+    async def seize(self) -> int:
+        """Take the league at once: for a process that has locked the file, so that no other one plays."""
+        while True:
+            if (term := await self._take(await self._holding.look())) is not None:
+                return term
+
+    async def keep(self) -> None:
+        """Renew for as long as the term stands; returns once another process has taken over."""
+        while True:
+            began = self._now()
+            try:
+                async with asyncio.timeout(self._seconds):
+                    stands = await self._holding.renew(self._term or 0)
+            except TROUBLE as error:
+                self._tell(error)
+                await self._sleep(self._look_seconds)
+                continue
+            self._tell_of_its_return()
+            if not stands:
+                self._term = None
+                return
+            self._act_from(began)
+            await self._sleep(self._seconds / PARTS)
+
+    async def give_back(self) -> None:
+        """Let another process play at once."""
+        term, self._term = self._term, None
+        if term is None:
+            return
+        try:
+            async with asyncio.timeout(GIVE_BACK_SECONDS):
+                await self._holding.give_back(term)
+        except TROUBLE:
+            log.warning("the database does not answer: another process takes over in %.0f s", self._seconds)
+
+    async def _take(self, row: HolderRow) -> int | None:
+        began = self._now()
+        term = await self._holding.take(self._name, row)
+        if term is not None:
+            self._term, self.from_the_dead = term, row.holder is not None
+            self._act_from(began)
+        return term
+
+    def _tell(self, error: Exception) -> None:
+        """Say once that the database does not answer."""
+        if not self._troubled:
+            reason = error.reason if isinstance(error, BusyError) else type(error).__name__
+            log.warning("the database does not answer (%s): trying again each second", reason)
+        self._troubled = True
+
+    def _tell_of_its_return(self) -> None:
+        if self._troubled:
+            log.info("the database answers again")
+        self._troubled = False
+
+    def _act_from(self, began: float) -> None:
+        """The row was renewed by a statement that was sent at `began`."""
+        self._acts_until = began + self._seconds * (PARTS - 1) / PARTS
+
+
+async def _either(stop: asyncio.Event, pause: Awaitable[object]) -> None:
+    """Wait for the end of a pause, or for `stop`."""
+    ends = {asyncio.ensure_future(pause), asyncio.ensure_future(stop.wait())}
+    try:
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for each in ends:
+            each.cancel()

@@ -1,0 +1,304 @@
+"""A match that is on: everything that happens to it is a case of one object, under one lock.
+
+`LiveMatch.state` is the match as it stands. `play`, `resign`, `end_when`, `choose_for` and `prepare` make a
+seat's moves; `change` is for all else that touches the match: who sits down, the clock, a setting. Each takes
+the lock, writes in one transaction, replaces the state, and marks the lanes that show something else now.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
+
+from bot.kit.clock import Clock
+from bot.matches.dirty import DirtyLanes, lanes_of
+from bot.matches.games import Games
+from bot.matches.judging import as_kept, due_after, judge_turn
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from bot.matches.results import results_of
+from bot.matches.shuffles import shuffle_of
+from bot.messages.message import MatchMessages
+from bot.settings import Settings
+from db.matches.matches import PlyTakenError
+from db.model.matches import Match, Ply, Status, Tapped
+from db.model.people import Home
+from db.store import Store
+from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Shuffle, end_move
+
+# Any other one is read again when it is needed. One that is in use stays, however many there are.
+LIVE_KEPT = 256
+
+T = TypeVar("T")
+Write = Callable[[LoadedMatch], Awaitable[object]]
+"""Judges a match and writes in one transaction. RefusedError says why not; then it has written nothing."""
+
+
+class LiveMatch:
+    def __init__(self, match_id: int, house: "LiveMatches") -> None:
+        self.id = match_id
+        self.messages = MatchMessages(match_id, house.store.surfaces, partial(house.dirty.mark, match_id))
+        self._house = house
+        self._lock = asyncio.Lock()
+        self._state: LoadedMatch | None = None
+        # Nothing was read yet, something else has changed it, or nobody knows what the last write has done.
+        self._stale = True
+
+    async def state(self) -> LoadedMatch:
+        """The match as it stands. Nothing is awaited where it is at hand, so what is drawn next is current.
+
+        RefusedError: GONE where there is none, UNREADABLE where its log is bad.
+        """
+        if self._state is not None and not self._stale:
+            return replace(self._state, now=self._house.clock.now())
+        async with self._lock:
+            return await self._fresh()
+
+    async def play(self, player_id: int, decision: int, move: Move, home: Home | None = None) -> LoadedMatch:
+        """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed.
+
+        `home` is where they tapped their hand, which lives there from then on, None where it was elsewhere.
+        """
+        async with self._lock:
+            while True:
+                loaded = await self._fresh()
+                seat = loaded.seat_of(player_id)
+                judge_turn(loaded, seat, decision)
+                if moved := await self._append(loaded, seat, move, Tapped(seat, home)):
+                    return moved
+
+    async def resign(self, player_id: int) -> LoadedMatch:
+        async with self._lock:
+            while True:
+                seat = (await self._fresh()).seat_of(player_id)
+                loaded = await self._running()
+                if moved := await self._append(loaded, seat, RESIGN, Tapped(seat)):
+                    return moved
+
+    async def end(self, by: By, winner: int | None) -> LoadedMatch:
+        """End a running match from outside, for a side or for nobody."""
+        return await self.end_when(by, lambda _: winner)
+
+    async def end_when(self, by: By, judge: Callable[[LoadedMatch], int | None]) -> LoadedMatch:
+        """End a running match for the side, or for nobody, that `judge` names; what it raises stops this."""
+        async with self._lock:
+            while True:
+                loaded = await self._running()
+                if moved := await self._append(loaded, NATURE, end_move(by, judge(loaded))):
+                    return moved
+
+    async def choose_for(self, seat: int, decision: int, move: Move) -> None:
+        """Make a move for a player who let the time pass; nothing happens if they have just made it."""
+        async with self._lock:
+            loaded = await self._fresh()
+            if loaded.to_act(seat) and loaded.game.decision(loaded.state, seat) == decision:
+                await self._append(loaded, seat, move)
+
+    async def prepare(
+        self, player_id: int, decision: int, draw_up: Callable[[LoadedMatch, int], str]
+    ) -> LoadedMatch:
+        """Keep what a seat prepares of its `decision`-th move: what `draw_up` makes of match and seat.
+
+        RefusedError as for the move itself; ILLEGAL where `draw_up` raises IllegalMove.
+        """
+
+        async def write(loaded: LoadedMatch) -> None:
+            seat = loaded.seat_of(player_id)
+            judge_turn(loaded, seat, decision)
+            try:
+                draft = draw_up(loaded, seat)
+            except IllegalMove as error:
+                raise RefusedError(Refused.ILLEGAL) from error
+            await self._house.store.matches.keep_draft(self.id, seat, draft)
+
+        return await self.change(write, lanes=())
+
+    async def change(self, write: Write, lanes: Iterable[str] | None = None) -> LoadedMatch:
+        """Have something other than a move change the match; the match after it.
+
+        `lanes` are those that look different then, all of them where none are named.
+        """
+        async with self._lock:
+            loaded = await self._fresh()
+            try:
+                await write(loaded)
+            except RefusedError:
+                raise
+            except BaseException:
+                self._doubt()
+                raise
+            self._stale = True
+            try:
+                changed = await self._fresh()
+            except BaseException:
+                self._doubt()
+                raise
+        if lanes is None:
+            self.changed(changed)
+        else:
+            self.mark(*lanes)
+        return changed
+
+    def mark(self, *lanes: str) -> None:
+        """Have lanes looked at though nothing of the match has changed."""
+        self._house.dirty.mark(self.id, *lanes)
+
+    async def refresh(self) -> None:
+        """Read it again before it plays or draws: what it is drawn from has changed outside of it."""
+        async with self._lock:
+            self._stale = True
+            self.messages.forget()
+
+    async def close(self) -> None:
+        """Keep nothing of it at hand: it is over, and everything shows that."""
+        async with self._lock:
+            self._state = None
+            self.messages.forget()
+
+    async def _running(self) -> LoadedMatch:
+        loaded = await self._fresh()
+        if loaded.match.status is not Status.RUNNING:
+            raise RefusedError(Refused.OVER)
+        return loaded
+
+    async def _fresh(self) -> LoadedMatch:
+        """The state, read where it has to be. Only inside the lock."""
+        if self._state is None or self._stale:
+            # A log only grows, so what is known of it is played on.
+            self._state = await self._house.read(self.id, self._state)
+            # What is settled is read each time: a name in it may be forgotten, and nothing here would know.
+            self._stale = self._state.match.settled
+        return replace(self._state, now=self._house.clock.now())
+
+    async def _append(
+        self, loaded: LoadedMatch, seat: int, move: Move, tapped: Tapped | None = None
+    ) -> LoadedMatch | None:
+        """Commit a move and the shuffle that may follow; None where the log turns out to be longer."""
+        try:
+            new, then = self._house.with_chance(loaded, [(seat, move)])
+        except IllegalMove as error:
+            raise RefusedError(Refused.ILLEGAL) from error
+        outcome = loaded.game.outcome(then.state)
+        final = None if outcome is None else results_of(loaded.match, loaded.game, then.state)
+        due_at = due_after(loaded, new, then)
+        try:
+            await self._house.store.matches.append(loaded.match, new, final, tapped, due_at)
+        except PlyTakenError:
+            self._stale = True
+            return None
+        except BaseException:
+            self._doubt()
+            raise
+        self._state = as_kept(then, tapped, new[-1].at, due_at, over=outcome is not None)
+        self.changed(self._state)
+        return replace(self._state, now=self._house.clock.now())
+
+    def _doubt(self) -> None:
+        """A write has failed, and may be kept all the same: read the match before it plays or draws again."""
+        self._stale = True
+        self._house.dirty.mark_match(self.id)
+
+    def changed(self, loaded: LoadedMatch) -> None:
+        """A tap or the clock has changed the match to this: have all of its lanes looked at."""
+        self._house.dirty.kept(self.id, loaded.ply)
+        self.mark(*lanes_of(loaded.match))
+
+
+class LiveMatches:
+    """Every live match by its number."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        settings: Settings,
+        dirty: DirtyLanes,
+        shuffle: Shuffle | None = None,
+    ) -> None:
+        """Decks follow from a match's seal, or come from `shuffle`, which makes no record that is true."""
+        self.store = store
+        self.clock = clock
+        self.dirty = dirty
+        self._games = Games(store)
+        self._shuffle = shuffle
+        self._choice_seconds = settings.choice_time.total_seconds()
+        self._beat = settings.reveal_time.total_seconds()
+        self._live: WeakValueDictionary[int, LiveMatch] = WeakValueDictionary()
+        self._used_last: LRUCache[int, LiveMatch] = LRUCache(LIVE_KEPT)
+
+    def of(self, match_id: int) -> LiveMatch:
+        live = self._live.get(match_id) or LiveMatch(match_id, self)
+        self._live[match_id] = self._used_last[match_id] = live
+        return live
+
+    async def load(self, match_id: int) -> LoadedMatch:
+        """A match as it stands, live or over. RefusedError as of `LiveMatch.state`."""
+        return await self.of(match_id).state()
+
+    async def refresh(self, match_ids: Iterable[int]) -> None:
+        """What these matches are drawn from has changed outside of them: read and draw them again."""
+        ids = sorted(match_ids)
+        for match_id in ids:
+            if (live := self._live.get(match_id)) is not None:
+                await live.refresh()
+        self.dirty.mark_matches(ids)
+
+    async def refresh_after(
+        self, write: Awaitable[T], *, server_id: int | None = None, player_id: int | None = None
+    ) -> T:
+        """What `write` gives, which changes how a server's or a player's matches look.
+
+        They are refreshed even if it fails: it may be kept all the same.
+        """
+        try:
+            return await write
+        finally:
+            await self.refresh(await self.store.matches.unsettled(server_id, player_id))
+
+    async def game(self, match: Match) -> Game[Any]:
+        """What is played in a match. RefusedError: UNREADABLE where it is no game that we know any longer."""
+        try:
+            return await self._games.get(match.game)
+        except (LookupError, ValueError) as error:
+            raise RefusedError(Refused.UNREADABLE) from error
+
+    async def read(self, match_id: int, known: LoadedMatch | None = None) -> LoadedMatch:
+        """A match as the database has it, from where it is `known`. RefusedError as of `LiveMatch.state`."""
+        match, log = await self.store.matches.read(match_id, known.ply if known else 0)
+        if match is None:
+            raise RefusedError(Refused.GONE)
+        game = await self.game(match)
+        try:
+            loaded = replace(known, match=match) if known else self._unplayed(match, game)
+            for entry in log:
+                loaded = loaded.after(entry)
+        except (ValueError, IllegalMove) as error:
+            raise RefusedError(Refused.UNREADABLE) from error
+        return loaded
+
+    def _unplayed(self, match: Match, game: Game[Any]) -> LoadedMatch:
+        state = game.new(match.options)
+        return LoadedMatch(match, game, state, 0, match.created_at, self._choice_seconds, beat=self._beat)
+
+    def with_chance(
+        self, loaded: LoadedMatch, moves: list[tuple[int, Move]]
+    ) -> tuple[list[Ply], LoadedMatch]:
+        """The moves and every move of chance that falls due after them, as plies; and the match then."""
+        game, now = loaded.game, self.clock.now()
+        made: list[Ply] = []
+
+        def make(seat: int, move: Move) -> None:
+            nonlocal loaded
+            made.append(Ply(loaded.ply, seat, move, now))
+            loaded = loaded.after(made[-1])
+
+        for seat, move in moves:
+            make(seat, move)
+        while game.to_act(loaded.state) == {NATURE}:
+            shuffle = self._shuffle or shuffle_of(loaded.match, game.occasion(loaded.state))
+            make(NATURE, game.chance(loaded.state, shuffle))
+        return made, loaded

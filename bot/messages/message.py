@@ -1,0 +1,162 @@
+"""The messages of a match as they stand: what each shows, and who draws it just now.
+
+Nobody else changes them, so they are read once. A message is drawn by one at a time, so that replies and
+edits reach Discord in the order in which they were drawn.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from weakref import ref
+
+from bot.messages.names import lane_of
+from db.matches.surfaces import Surfaces
+from db.model.surface import Surface
+
+# A reply to a tap waits so long for an edit of its message: most edits take a tenth of that.
+REPLY_WAITS_SECONDS = 0.5
+# An edit waits for a reply until it is so old: Discord takes none that comes later.
+EDIT_WAITS_SECONDS = 3.0
+
+
+class MatchMessage:
+    """One message of a match; `surface` is what is known of it."""
+
+    def __init__(self, match_id: int, surface: Surface, among: "MatchMessages") -> None:
+        self.match_id = match_id
+        self.surface = surface
+        self.picture: tuple[str, ...] = ()
+        """Which picture it shows, where this process put it there: one that stays is not sent again."""
+        self.drawn_from: object = None
+        """What it was last drawn from, where that is known."""
+        # Weak, so that a match that is used no more is gone at once.
+        self._among = ref(among)
+        self._turn = asyncio.Lock()
+        self._began = 0.0
+        self._drawing = 0
+        self._crossed = False
+
+    @property
+    def name(self) -> str:
+        return self.surface.name
+
+    @property
+    def crossed(self) -> bool:
+        """True if two draw it at once, so that nobody knows what it will show."""
+        return self._crossed
+
+    @asynccontextmanager
+    async def drawing(self, patience: float | None = None) -> AsyncIterator[None]:
+        """Draw it while nobody else does.
+
+        After `patience` seconds, or once Discord takes no reply any more that is under way, it is drawn
+        beside the other one. Either may arrive last, so its lane is marked: it is drawn once more after both.
+        """
+        mine = await self._wait(patience)
+        self._drawing += 1
+        self._crossed |= self._drawing > 1
+        try:
+            yield
+        finally:
+            self._drawing -= 1
+            if mine:
+                self._turn.release()
+            if self.crossed and not self._drawing:
+                self._crossed = False
+                self._messages.mark(lane_of(self.name))
+
+    async def _wait(self, patience: float | None) -> bool:
+        now = asyncio.get_running_loop().time()
+        until = self._began + EDIT_WAITS_SECONDS if patience is None else now + patience
+        try:
+            async with asyncio.timeout_at(max(now, until) if self._turn.locked() else None):
+                await self._turn.acquire()
+        except TimeoutError:
+            return False
+        self._began = asyncio.get_running_loop().time()
+        return True
+
+    async def change(self, step: Callable[[Surface], Surface]) -> Surface:
+        """Take a step from the surface as it stands, and keep it."""
+        self.drawn_from = None
+        return await self._messages.change(self, step)
+
+    async def show(self, digest: str, ply: int, *, final: bool = False) -> Surface:
+        """Note that it shows this drawing of so long a log; one that is `final` is not looked at again."""
+        known = None if self.crossed else digest
+
+        def redrawn(last: Surface) -> Surface:
+            after = last.redrawn(known, ply)
+            return after.retired() if final and known else after
+
+        return await self.change(redrawn)
+
+    @property
+    def _messages(self) -> "MatchMessages":
+        among = self._among()
+        if among is None:
+            raise ReferenceError(self.name)
+        return among
+
+
+class MatchMessages:
+    """Every message of a match by its name."""
+
+    def __init__(self, match_id: int, store: Surfaces, mark: Callable[[str], None]) -> None:
+        """`mark` has a lane of the match looked at."""
+        self.mark = mark
+        self._match_id = match_id
+        self._store = store
+        self._messages: dict[str, MatchMessage] = {}
+        self._saving = asyncio.Lock()
+        # How often they had to be read, and how many of these times are done.
+        self._due, self._done = 1, 0
+
+    async def read(self) -> "MatchMessages":
+        """These messages, once it is known what each shows."""
+        if self._done < self._due:
+            async with self._saving:
+                await self._read()
+        return self
+
+    def get(self, name: str) -> MatchMessage:
+        """A message; an empty one where none was ever sent."""
+        if name not in self._messages:
+            self._messages[name] = MatchMessage(self._match_id, Surface(name), self)
+        return self._messages[name]
+
+    @property
+    def surfaces(self) -> Mapping[str, Surface]:
+        """What is known of each that was ever sent, by its name."""
+        return {name: each.surface for name, each in self._messages.items() if each.surface != Surface(name)}
+
+    def redraw(self) -> None:
+        """Have each drawn again, even from the same match: something else may have changed how it looks."""
+        for each in self._messages.values():
+            each.drawn_from = None
+
+    def forget(self) -> None:
+        """They were changed in the database, or nobody knows whether they were: read them again."""
+        self._due += 1
+
+    async def change(self, message: MatchMessage, step: Callable[[Surface], Surface]) -> Surface:
+        async with self._saving:
+            await self._read()
+            before = message.surface
+            after = step(before)
+            if after != before:
+                try:
+                    await self._store.save(self._match_id, before, after)
+                except BaseException:
+                    self.forget()
+                    raise
+                message.surface = after
+            return after
+
+    async def _read(self) -> None:
+        while self._done < (due := self._due):  # they may be forgotten while they are read
+            found = await self._store.of(self._match_id)
+            self._done = due
+            for name in {*self._messages, *found}:
+                message = self.get(name)
+                message.surface, message.drawn_from = found.get(name, Surface(name)), None

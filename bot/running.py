@@ -1,0 +1,292 @@
+"""The bot as a process: it stands by, plays, and ends when the host says stop."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import Set as AbstractSet
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, TypeVar
+
+import discord
+
+from bot.client import Breakaway
+from bot.holding import Holder, this_process
+from bot.host.opening import (
+    alone_with,
+    held,
+    is_wiped_at_each_start,
+    open_beside,
+    open_store,
+    telling_the_host,
+)
+from bot.host.reaching import reach
+from bot.host.rebuilding import bring_up_to_date
+from bot.host.unusable import AwayError, UnusableError
+from bot.kit.backoff import Backoff
+from bot.kit.clock import Clock, set_within
+from bot.kit.trouble import EndedClientLog
+from bot.settings import Settings
+from bot.watching.garbage import let_go_of_clients
+from bot.watching.health import HealthServer
+from bot.watching.metrics import Metrics
+from bot.words import words_for
+from db.engine.database import BusyError
+from db.store import Store
+
+log = logging.getLogger("bot")
+T = TypeVar("T")
+
+FIRST_RETRY_SECONDS = 1.0
+LAST_RETRY_SECONDS = 60.0
+DRAIN_SECONDS = 3.0
+# In times that it takes to take over: when what the dead may have drawn over is drawn again, and since when.
+DRAWN_AGAIN_AFTER = 4
+DOUBTED_BEFORE = 8
+# How long a thread has Python to itself where another one wants it. SQLite's takes a dozen short turns for a
+# move: by Python's own measure, a hundred times this, it would get the first one once a hand has been drawn.
+TURN_SECONDS = 3e-5
+# The gateway's own code.
+TOKEN_REFUSED = 4004
+
+
+async def run(settings: Settings) -> None:
+    """Stand by until the league is ours, play for as long as it is, and so on until the host says stop."""
+    sys.setswitchinterval(TURN_SECONDS)
+    reach(settings)
+    others, stop = asyncio.all_tasks(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(signum, begin_to_stop, stop)
+    async with alone_with(settings.database, stop) as alone:
+        store = await once_there(lambda: open_beside(settings.database), stop) if alone else None
+        if store is None:
+            return
+        if is_wiped_at_each_start(settings.database, os.environ):
+            log.warning(words_for(None)("host-database-wiped"))
+        bot = Bot(settings, store, stop)
+        try:
+            async with bot.metrics.watching_the_loop(), opened(bot.health, settings):
+                await bot.play_in_turn()
+        finally:
+            await drain(others)
+            await bot.give_back()
+            await store.close()
+    if stop.is_set():
+        log.info("stopped")
+
+
+class Bot:
+    """Stands by, plays, and stands by again if another process takes over."""
+
+    def __init__(self, settings: Settings, beside: Store, stop: asyncio.Event) -> None:
+        """What is written `beside` play checks no term: it is how the league is taken and given back."""
+        self.metrics = Metrics()
+        self.health = HealthServer(beside.census, self.metrics)
+        self._settings = settings
+        self._stop = stop
+        self._takeover = settings.takeover_time.total_seconds()
+        self._holder = Holder(beside.holder, this_process(), self._takeover)
+        self._store: Store | None = None
+        self._client: Breakaway | None = None
+
+    async def play_in_turn(self) -> None:
+        """Stand by and play in turn until the host says stop. UnusableError."""
+        while True:
+            self.health.spare = True
+            term = await self._stand_by()
+            if term is None:
+                return
+            await self._play(term)
+
+    async def _stand_by(self) -> int | None:
+        """Wait for the league; our term, None once the host says stop."""
+        database = self._settings.database
+        if database.get_backend_name() != "sqlite":
+            return await self._holder.wait(self._stop)
+
+        # The file is locked, so nobody else plays on it.
+        async def seize() -> int:
+            with telling_the_host(database):
+                return await self._holder.seize()
+
+        return await once_there(seize, self._stop)
+
+    async def _play(self, term: int) -> None:
+        """Play until the host says stop, or another process takes over. UnusableError."""
+        older = asyncio.all_tasks()
+        keeping = asyncio.create_task(self._holder.keep())
+        working = asyncio.create_task(self._work(term, Clock().now()))
+        await asyncio.wait({keeping, working}, return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            keeping.cancel()
+            return await working
+        log.warning("another process plays by now: all connections are closed, and this one stands by")
+        working.cancel()
+        await asyncio.wait({working})
+        self.health.session = self._client = None
+        # Answers under way fail by themselves, and give their connections to the database back.
+        if left := asyncio.all_tasks() - older:
+            await asyncio.wait(left, timeout=DRAIN_SECONDS)
+        let_go_of_clients()
+        await self._close_store()
+        await keeping
+        if self._settings.database.get_backend_name() == "sqlite":
+            # The lock beside the file was removed, and another process has made a new one.
+            raise await held(self._settings.database)
+        return None
+
+    async def _work(self, term: int, taken_at: float) -> None:
+        """All that the process does that plays: migrate, count, and keep a client connected."""
+        settings, stop = self._settings, self._stop
+        store = await once_there(lambda: open_store(settings.database, term=term), stop)
+        if store is None:
+            return
+        self._store = store
+        if self._holder.from_the_dead:
+            log.info("plays on from a process that has died")
+        await count_anew(settings, store, stop, term)
+        self.health.spare = False
+        doubting = (
+            asyncio.create_task(self._draw_again(store, taken_at)) if self._holder.from_the_dead else None
+        )
+        try:
+            await self._supervise(store)
+        finally:
+            if doubting is not None and not stop.is_set():
+                doubting.cancel()
+
+    async def _draw_again(self, store: Store, taken_at: float) -> None:
+        """Draw again what changed around the take-over: an edit of the dead process may land after ours."""
+        await set_within(self._stop, DRAWN_AGAIN_AFTER * self._takeover)
+        while True:
+            try:
+                doubted = await store.surfaces.doubt(taken_at - DOUBTED_BEFORE * self._takeover)
+            except BusyError:
+                # At a stop nobody waits for this: the next start then trusts what was drawn.
+                if await set_within(self._stop, FIRST_RETRY_SECONDS):
+                    return
+            else:
+                break
+        if self._client is not None:
+            await self._client.matches.refresh(doubted)
+        log.info("what changed around the take-over is drawn again (%d)", len(doubted))
+
+    async def _supervise(self, store: Store) -> None:
+        """Keep a client connected until the host says stop; one that Discord has let go of is replaced."""
+        settings, stop = self._settings, self._stop
+        backoff, ended = Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS), EndedClientLog()
+        while not stop.is_set():
+            anew = self._client is not None
+            client = Breakaway(settings, store, Clock(), self.metrics, may_act=lambda: self._holder.may_act)
+            self.health.session = self._client = client
+            session = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
+            stopping = asyncio.create_task(stop.wait())
+            if anew:
+                let_go_of_clients()
+            try:
+                await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            except asyncio.CancelledError:
+                stopping.cancel()  # else it would pass for an answer under way
+                session.cancel()
+                await client.abandon()
+                await asyncio.gather(session, return_exceptions=True)
+                raise
+            was_ready = client.is_ready()
+            await client.close()
+            if stop.is_set():
+                # Closed in the middle of a request, it may fail in any way or go on waiting for Discord.
+                session.cancel()
+                await asyncio.gather(session, return_exceptions=True)
+                return
+            stopping.cancel()
+            try:
+                await session
+            except Exception as error:  # noqa: BLE001 - the next client may get through
+                if is_refused_token(error):
+                    raise UnusableError("host-discord-token-refused") from None
+                ended.tell(error, was_ready=was_ready)
+            if was_ready:
+                backoff.reset()
+            await pause(backoff, stop)
+
+    async def give_back(self) -> None:
+        """Let another process play, once nothing more is written here."""
+        await self._close_store()
+        await self._holder.give_back()
+
+    async def _close_store(self) -> None:
+        store, self._store = self._store, None
+        if store is not None:
+            await store.close()
+
+
+async def once_there(work: Callable[[], Coroutine[Any, Any, T]], stop: asyncio.Event) -> T | None:
+    """Do it once the database is there; None where the bot is to stop before. UnusableError."""
+    backoff = Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS)
+    while not stop.is_set():
+        working, stopping = asyncio.create_task(work()), asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait({working, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            working.cancel()
+            raise
+        finally:
+            stopping.cancel()
+        if not working.done():
+            working.cancel()
+            await asyncio.wait({working}, timeout=DRAIN_SECONDS)
+            return None
+        try:
+            return await working
+        except AwayError as error:
+            log.warning("%s", words_for(None)(error.key, **error.facts))
+        await pause(backoff, stop)
+    return None
+
+
+async def pause(backoff: Backoff, stop: asyncio.Event) -> None:
+    """Wait for the next try, or for the stop."""
+    delay = backoff.next()
+    log.warning("trying again in %.0f s", delay)
+    await set_within(stop, delay)
+
+
+async def count_anew(settings: Settings, store: Store, stop: asyncio.Event, term: int | None = None) -> None:
+    """Bring the books up to date, which may take minutes, unless the host says stop before. UnusableError."""
+    await once_there(lambda: bring_up_to_date(store, settings.database, term), stop)
+
+
+def begin_to_stop(stop: asyncio.Event) -> None:
+    if not stop.is_set():
+        log.info("stopping: answers under way come first")
+    stop.set()
+
+
+@asynccontextmanager
+async def opened(health: HealthServer, settings: Settings) -> AsyncIterator[None]:
+    """Be seen from outside, where the host wants that."""
+    async with AsyncExitStack() as stack:
+        if settings.port is not None:
+            address, port = str(settings.bind_address), settings.port
+            try:
+                await stack.enter_async_context(health.open(address, port))
+            except OSError:
+                raise UnusableError("host-port-taken", address=address, port=str(port)) from None
+        yield
+
+
+async def drain(others: AbstractSet[asyncio.Task[Any]]) -> None:
+    """Let answers under way come to their end before the database closes; `others` are older than the bot."""
+    under_way = asyncio.all_tasks() - others
+    if under_way:
+        _, late = await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
+        if late:
+            log.warning("%d answers have not come to their end within %.0f s", len(late), DRAIN_SECONDS)
+
+
+def is_refused_token(error: Exception) -> bool:
+    by_the_gateway = isinstance(error, discord.ConnectionClosed) and error.code == TOKEN_REFUSED
+    return by_the_gateway or isinstance(error, discord.LoginFailure)

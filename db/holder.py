@@ -1,0 +1,99 @@
+"""Which process plays: one holds the league, the others stand by.
+
+One row says so. A process that takes it begins a new term, and renews the row from then on. Every write of
+the process that plays checks its term (`db/engine/term.py`), so one that was held for dead changes nothing.
+"""
+
+from dataclasses import dataclass
+
+from sqlalchemy import and_, bindparam, case, exists, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.model.matches import Status
+from db.schema import holder, matches, seats
+
+_ROW = select(holder.c.holder, holder.c.term, holder.c.seen)
+# PostgreSQL waits here for every write of the term before; SQLite drops the lock.
+_TAKEN = _ROW.with_for_update()
+_THERE = select(holder.c.there)
+_MINE = holder.c.term == bindparam("mine")
+
+
+@dataclass(frozen=True, slots=True)
+class HolderRow:
+    """The row as it was at one moment; `holder` names the process that plays, None while nobody does."""
+
+    holder: str | None
+    term: int
+    seen: int
+
+
+class Holding:
+    """The row that says which process plays."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.renews = not database.is_file
+        """Whether the row shows that its holder lives; a lock on an SQLite file does (`bot/host`)."""
+
+    async def look(self) -> HolderRow:
+        async with self._database.read() as connection:
+            return HolderRow(*(await connection.execute(_ROW)).one())
+
+    async def take(self, name: str, row: HolderRow) -> int | None:
+        """Begin a new term and return it; None if the row is not as it was seen, and not free either.
+
+        Once this returns, nothing more is written in the term before.
+        """
+        async with self._database.write() as connection:
+            now = HolderRow(*(await connection.execute(_TAKEN)).one())
+            if now != row and now.holder is not None:
+                return None
+            term = now.term + 1
+            await connection.execute(update(holder).values(holder=name, term=term, seen=now.seen + 1))
+            return term
+
+    async def renew(self, term: int) -> bool:
+        """Show that the holder lives; False if another process has taken the row."""
+        if not self.renews:
+            return (await self.look()).term == term
+        async with self._database.write() as connection:
+            query = update(holder).where(_MINE).values(seen=holder.c.seen + 1)
+            return (await connection.execute(query, {"mine": term})).rowcount == 1
+
+    async def give_back(self, term: int) -> None:
+        """Let another process take the row at once."""
+        async with self._database.write() as connection:
+            await connection.execute(update(holder).where(_MINE).values(holder=None), {"mine": term})
+
+    async def beat(self, now: float, late: float) -> list[int]:
+        """Note that play is possible now; the matches in which something ends later for it.
+
+        If it was last possible more than `late` seconds ago, turns get that time back. So do players who have
+        to say what becomes of a match that another one has left. No turn gets more than a whole one.
+        """
+        async with self._database.write() as connection:
+            there = (await connection.execute(_THERE)).scalar_one()
+            await connection.execute(update(holder).values(there=now))
+            if there is None or now - there <= late:
+                return []
+            return await _give_back(connection, now - there, now)
+
+
+async def _give_back(connection: AsyncConnection, lost: float, now: float) -> list[int]:
+    later, most = matches.c.due_at + lost, matches.c.turn_seconds + now
+    due_at = case((later < most, later), else_=most)
+    turn = and_(matches.c.paused_at.is_(None), matches.c.due_at < due_at)
+    gone = exists().where(seats.c.match_id == matches.c.id, seats.c.left_at < now)
+    credited = (
+        update(matches)
+        .where(matches.c.status == Status.RUNNING, or_(turn, gone))
+        .values(due_at=case((turn, due_at), else_=matches.c.due_at))
+        .returning(matches.c.id)
+    )
+    found = list((await connection.execute(credited)).scalars())
+    left_at = case((seats.c.left_at + lost < now, seats.c.left_at + lost), else_=now)
+    left = update(seats).where(seats.c.match_id.in_(found), seats.c.left_at < now)
+    await connection.execute(left.values(left_at=left_at))
+    return found

@@ -1,0 +1,42 @@
+"""Names and languages are written once, and the matches of these people are drawn again."""
+
+from typing import NoReturn
+
+import pytest
+
+from bot.known_people import KnownPeople
+from bot.matches.dirty import EVERYTHING
+from bot.matches.live import LiveMatches
+from db.engine.database import BusyError
+from db.store import Store
+from tests.bot.matches import Looks, accepted
+from tests.db.stores import JON
+
+
+async def busy(*_: object, **__: object) -> NoReturn:
+    raise BusyError
+
+
+async def test_every_match_that_goes_on_is_drawn_in_a_language_that_is_new(
+    store: Store, matches: LiveMatches
+) -> None:
+    people, looks, loaded = KnownPeople(store, matches), Looks(matches.dirty), await accepted(matches, store)
+    await looks.taken()
+    await people.remember_name(JON, "Jon", "fr")
+    assert await looks.taken() == {EVERYTHING}
+    assert (await matches.load(loaded.id)).match.seats[0].locale == "fr"
+    await people.remember_name(JON, "Jon", "fr")
+    assert await looks.taken() == set()
+
+
+@pytest.mark.parametrize("failing", ["saw_player", "unsettled"])
+async def test_a_language_that_could_not_be_written_or_shown_is_new_at_the_next_tap(
+    store: Store, matches: LiveMatches, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    people, loaded = KnownPeople(store, matches), await accepted(matches, store)
+    with monkeypatch.context() as failure:
+        failure.setattr(store.people if failing == "saw_player" else store.matches, failing, busy)
+        with pytest.raises(BusyError):
+            await people.remember_name(JON, "Jon", "fr")
+    await people.remember_name(JON, "Jon", "fr")
+    assert (await matches.load(loaded.id)).match.seats[0].locale == "fr"

@@ -1,0 +1,229 @@
+"""Who draws a message, and what is known of it after that."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.messages.message import MatchMessage, MatchMessages
+from bot.messages.names import PUBLIC, seat_lane
+from db.model.surface import MessageRef, Shown, Surface
+from db.store import Store
+from tests.db.stores import CHANNEL, running_match
+
+HAND, OTHER_HAND, SHEET = "hand:0", "hand:1", "sheet:1:1"
+PLY = 7
+SHORT, LONG = 0.01, 5.0
+HERE = MessageRef(CHANNEL, 5)
+
+
+class Bench:
+    """The messages of a match, and the lanes that they have marked."""
+
+    def __init__(self, store: Store, match_id: int) -> None:
+        self.store = store
+        self.id = match_id
+        self.marked: list[str] = []
+        self.messages = MatchMessages(match_id, store.surfaces, self.marked.append)
+        self.hand = self.messages.get(HAND)
+
+    async def kept(self, name: str = HAND) -> Surface:
+        return await self.store.surfaces.get(self.id, name)
+
+
+@pytest.fixture
+async def bench(store: Store) -> Bench:
+    return Bench(store, (await running_match(store)).id)
+
+
+class Drawer:
+    """Draws a message and waits for Discord's answer until it is let go on."""
+
+    def __init__(self, message: MatchMessage, digest: str, patience: float = LONG) -> None:
+        self.begun, self.answered = asyncio.Event(), asyncio.Event()
+        self._message, self._digest, self._patience = message, digest, patience
+        self._task = asyncio.create_task(self._draw())
+
+    async def _draw(self) -> None:
+        async with self._message.drawing(self._patience):
+            self.begun.set()
+            await self.answered.wait()
+            await self._message.show(self._digest, PLY)
+
+    async def done(self) -> None:
+        self.answered.set()
+        await self._task
+
+
+async def test_one_draws_at_a_time_in_the_order_in_which_they_came(bench: Bench) -> None:
+    drawers = [Drawer(bench.hand, digest) for digest in "abc"]
+    for number, drawer in enumerate(drawers):
+        await drawer.begun.wait()
+        assert [each.begun.is_set() for each in drawers[number + 1 :]] == [False] * (2 - number)
+        assert not bench.hand.crossed
+        await drawer.done()
+        assert bench.hand.surface.shown == Shown(drawer._digest, PLY)
+    assert bench.marked == []
+
+
+async def test_other_messages_are_drawn_meanwhile(bench: Bench) -> None:
+    slow = Drawer(bench.hand, "a")
+    await slow.begun.wait()
+    await Drawer(bench.messages.get(OTHER_HAND), "b").done()
+    await slow.done()
+    assert {name: each.shown.digest for name, each in bench.messages.surfaces.items()} == {
+        HAND: "a",
+        OTHER_HAND: "b",
+    }
+
+
+@pytest.mark.parametrize("reply_first", [False, True])
+async def test_a_reply_that_has_waited_draws_beside_an_edit_and_of_neither_it_is_known_that_it_stands(
+    bench: Bench, *, reply_first: bool
+) -> None:
+    edit = Drawer(bench.hand, "edit")
+    await edit.begun.wait()
+    reply = Drawer(bench.hand, "reply", SHORT)
+    await reply.begun.wait()
+    assert bench.hand.crossed
+    for each in (reply, edit) if reply_first else (edit, reply):
+        assert bench.marked == []
+        await each.done()
+        assert bench.hand.surface.shown == Shown(None, PLY)
+    assert bench.marked == [seat_lane(0)]
+    assert (await bench.kept()).shown == Shown(None, PLY)
+    await Drawer(bench.hand, "again").done()
+    assert bench.hand.surface.shown == Shown("again", PLY)
+    assert bench.marked == [seat_lane(0)]
+
+
+async def test_the_next_in_line_crosses_a_reply_that_is_still_on_its_way(bench: Bench) -> None:
+    edit = Drawer(bench.hand, "edit")
+    await edit.begun.wait()
+    reply = Drawer(bench.hand, "reply", SHORT)
+    await reply.begun.wait()
+    next_edit = Drawer(bench.hand, "next")
+    await edit.done()
+    await next_edit.begun.wait()
+    await reply.done()
+    assert bench.marked == []
+    await next_edit.done()
+    assert bench.hand.surface.shown.digest is None
+    assert bench.marked == [seat_lane(0)]
+
+
+async def test_who_fails_or_gives_up_waiting_lets_the_next_one_draw(bench: Bench) -> None:
+    with pytest.raises(LookupError):
+        async with bench.hand.drawing():
+            raise LookupError
+    slow = Drawer(bench.hand, "a")
+    await slow.begun.wait()
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(SHORT), bench.hand.drawing():
+            pass
+    await slow.done()
+    async with asyncio.timeout(LONG), bench.hand.drawing():
+        assert not bench.hand.crossed
+    assert bench.marked == []
+
+
+async def test_a_message_is_known_as_it_was_left(bench: Bench) -> None:
+    await bench.hand.change(lambda last: replace(last, channel_id=CHANNEL, message_id=5))
+    shown = await bench.hand.show("a", PLY)
+    assert (shown.message, shown.shown) == (HERE, Shown("a", PLY))
+    sheet = bench.messages.get(SHEET)
+    await sheet.show("b", PLY, final=True)
+    assert sheet.surface.shown == Shown("b", PLY, final=True)
+    again = await Bench(bench.store, bench.id).messages.read()
+    assert again.surfaces == bench.messages.surfaces == {HAND: shown, SHEET: sheet.surface}
+    assert again.get(OTHER_HAND).surface == Surface(OTHER_HAND)
+
+
+async def test_what_was_drawn_by_two_is_not_final(bench: Bench) -> None:
+    sheet = bench.messages.get(SHEET)
+    async with sheet.drawing(), sheet.drawing(SHORT):
+        await sheet.show("b", PLY, final=True)
+    assert sheet.surface.shown == Shown(None, PLY, final=False)
+    assert bench.marked == [PUBLIC]
+
+
+async def test_a_change_forgets_what_the_message_was_drawn_from(bench: Bench) -> None:
+    bench.hand.drawn_from = bench
+    await bench.hand.change(lambda last: last)
+    assert bench.hand.drawn_from is None
+
+
+async def test_messages_are_read_once_and_again_when_they_are_forgotten(bench: Bench) -> None:
+    await bench.hand.show("a", PLY)
+    elsewhere = Bench(bench.store, bench.id)
+    await elsewhere.hand.show("b", PLY + 1)
+    await elsewhere.messages.get(SHEET).show("c", PLY)
+    assert (await bench.messages.read()).get(HAND).surface.shown.digest == "a"
+    bench.hand.drawn_from = elsewhere
+    bench.messages.forget()
+    assert (await bench.messages.read()).surfaces == elsewhere.messages.surfaces
+    assert bench.hand.drawn_from is None
+    assert bench.messages.get(HAND) is bench.hand
+
+
+@pytest.mark.parametrize("fails", [False, True])
+async def test_messages_that_are_forgotten_while_they_are_read_are_read_again(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, *, fails: bool
+) -> None:
+    read = bench.store.surfaces.of
+
+    async def overtaken(match_id: int) -> dict[str, Surface]:
+        found = await read(match_id)
+        monkeypatch.undo()
+        await bench.store.surfaces.save(match_id, Surface(HAND), Surface(HAND, CHANNEL))
+        bench.messages.forget()
+        if fails:
+            raise LostError
+        return found
+
+    monkeypatch.setattr(bench.store.surfaces, "of", overtaken)
+    with pytest.raises(LostError) if fails else nullcontext():
+        await bench.messages.read()
+    assert (await bench.messages.read()).get(HAND).surface == Surface(HAND, CHANNEL)
+
+
+class LostError(Exception):
+    """The way to the database is gone."""
+
+
+@pytest.mark.parametrize("kept", [False, True])
+async def test_after_a_save_that_failed_the_next_change_takes_its_step_from_what_the_database_has(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, *, kept: bool
+) -> None:
+    before = await bench.hand.show("a", PLY)
+    save: Callable[..., Awaitable[object]] = bench.store.surfaces.save
+
+    async def lost(*facts: Any) -> None:
+        if kept:
+            await save(*facts)
+        raise LostError
+
+    with monkeypatch.context() as failing:
+        failing.setattr(bench.store.surfaces, "save", lost)
+        with pytest.raises(LostError):
+            await bench.hand.show("b", PLY + 1)
+    stood = before.redrawn("b", PLY + 1) if kept else before
+    steps: list[Surface] = []
+
+    def step(last: Surface) -> Surface:
+        steps.append(last)
+        return replace(last, channel_id=CHANNEL)
+
+    assert await bench.hand.change(step) == await bench.kept() == replace(stood, channel_id=CHANNEL)
+    assert steps == [stood]
+
+
+async def test_a_match_that_nobody_uses_any_more_is_gone_though_a_message_of_it_is_still_held(
+    bench: Bench,
+) -> None:
+    hand = MatchMessages(bench.id, bench.store.surfaces, bench.marked.append).get(HAND)
+    with pytest.raises(ReferenceError):
+        await hand.show("a", PLY)
