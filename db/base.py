@@ -1,6 +1,6 @@
-"""What tables have in common: how constraints are called, what a row number is; and which process plays."""
+"""What tables have in common: how constraints are called, what a row number is."""
 
-from sqlalchemy import BigInteger, Column, Double, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Integer, MetaData
 
 metadata = MetaData(
     naming_convention={
@@ -13,15 +13,3 @@ metadata = MetaData(
 
 # SQLite gives out row numbers only to a column that is exactly INTEGER.
 RowId = BigInteger().with_variant(Integer, "sqlite")
-
-# One row: which process plays (db/holder.py). `term` counts how often it was taken, `seen` changes when it is
-# renewed, and play was last possible at `there`.
-holder = Table(
-    "holder",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("holder", Text),
-    Column("term", Integer, nullable=False),
-    Column("seen", Integer, nullable=False),
-    Column("there", Double),
-)

@@ -1,6 +1,7 @@
 """Schema migrations: a start makes the tables, or brings those of an earlier release up to date."""
 
 import asyncio
+import sys
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -10,7 +11,6 @@ from sqlalchemy import Connection, column, func, inspect, literal, select, table
 from sqlalchemy.engine import URL
 
 from db import backups
-from db.base import holder
 from db.engine.database import Database
 from db.schema import plies
 
@@ -51,16 +51,17 @@ async def bring_up_to_date(url: URL, copied: Callable[[Path], None], term: int |
         await database.close()
 
 
-async def knows_holder(url: URL) -> bool:
-    """Whether the database says which process plays on it. Raises UnknownSchemaError."""
+async def has_tables(url: URL) -> bool:
+    """Whether the tables were made in the database at `url`. Raises UnknownSchemaError."""
     database = Database(url)
     try:
         async with database.read() as connection:
-            if await connection.run_sync(standing_in) is None:
-                raise UnknownSchemaError
-            return await connection.run_sync(lambda sync: inspect(sync).has_table(holder.name))
+            standing = await connection.run_sync(standing_in)
     finally:
         await database.close()
+    if standing is None:
+        raise UnknownSchemaError
+    return standing is not SchemaState.MISSING
 
 
 def upgrade(connection: Connection) -> None:
@@ -84,7 +85,8 @@ def config_for(connection: Connection) -> "Config":
     """What Alembic needs to know to work inside the caller's transaction."""
     from alembic.config import Config  # noqa: PLC0415 - as above
 
-    config = Config()
+    # Alembic's default is the stdout of when it was imported, which may be closed by now.
+    config = Config(stdout=sys.stdout)
     config.set_main_option("script_location", str(DIRECTORY))
     config.attributes["connection"] = connection
     return config

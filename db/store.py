@@ -25,7 +25,7 @@ from db.matches.matches import Matches
 from db.matches.packing import Packing
 from db.matches.surfaces import Surfaces
 from db.matches.taunts import Taunts
-from db.migrate import bring_up_to_date, knows_holder
+from db.migrate import bring_up_to_date, has_tables
 from db.people.bookmarks import Bookmarks
 from db.people.people import People
 from db.people.privacy import Privacy
@@ -79,9 +79,9 @@ class Store:
     async def open_beside(cls, url: URL, copied: Callable[[Path], None]) -> Self:
         """Open the database at `url` as it is, since another process may play on it. Raises as `open`.
 
-        A database that knows of no holder yet has nobody to wait for, and is brought up to date.
+        A database without tables has no holder to wait for, so they are made.
         """
-        if not await knows_holder(url):
+        if not await has_tables(url):
             await bring_up_to_date(url, copied)
         return cls(Database(url))
 

@@ -4,12 +4,13 @@ The main idea is that all tables are in one `metadata`, which migrations are hel
 play, `league` those of what is remembered of it, `crowd` those of who watches it.
 """
 
-from db.base import holder, metadata
+from db.base import metadata
 from db.schema.crowd import followers, guesses
 from db.schema.league import OTHERWISE, TALLIED, bins, calendars, editions, podiums, ratings, seasons, totals
 from db.schema.tables import (
     blocks,
     bookmarks,
+    holder,
     houses,
     logs,
     matches,

@@ -256,3 +256,15 @@ bookmarks = Table(
     Column("note", String(100), nullable=False),
     Column("created_at", Double, nullable=False),
 )
+
+# One row: which process plays (db/holder.py). `term` counts how often it was taken, `seen` changes when it is
+# renewed, and play was last possible at `there`.
+holder = Table(
+    "holder",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("holder", Text),
+    Column("term", Integer, nullable=False),
+    Column("seen", Integer, nullable=False),
+    Column("there", Double),
+)

@@ -1,6 +1,7 @@
 """Where a match is shown may vanish: it goes on where people can still see it, and they are told."""
 
 from tests.e2e.conftest import StartBot
+from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink
 from tests.e2e.test_tables import want_threads, ways_to_the_rink
 
@@ -31,10 +32,7 @@ async def test_a_match_whose_channel_is_deleted_is_played_to_its_end_by_dm(
 async def test_a_permission_that_is_lost_is_told_once_and_forgotten_when_it_is_back(
     rink: Rink, start_bot: StartBot
 ) -> None:
-    await start_bot()
-    await rink.face_off(length=1)
-    await rink.play(2)
-    await rink.world.until(rink.is_told)
+    await begun(rink, start_bot)
     rink.channel.deny(rink.guild.everyone, "view_channel")
     await by_dm_tap(rink)
     await rink.world.until(lambda: told(rink) == [1, 1])
@@ -49,10 +47,7 @@ async def test_a_permission_that_is_lost_is_told_once_and_forgotten_when_it_is_b
 async def test_a_channel_that_refuses_the_bot_is_asked_seldom_and_told_of_once(
     rink: Rink, start_bot: StartBot
 ) -> None:
-    bot = await start_bot()
-    await rink.face_off(length=1)
-    await rink.play(2)
-    await rink.world.until(rink.is_told)
+    bot = await begun(rink, start_bot)
     rink.channel.deny(rink.guild.everyone, "view_channel")
     for _ in range(8):
         await by_dm_tap(rink)
@@ -102,6 +97,32 @@ async def test_a_bot_that_is_invited_again_catches_up(rink: Rink, start_bot: Sta
     rink.guild.invite_bot()
     await rink.world.until(rink.is_told)
     await rink.world.until(lambda: told(rink) == [0, 0])
+
+
+async def test_a_match_that_ended_while_its_channel_was_shut_is_shown_there_as_it_ended(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    """It is settled by then: nothing else would ever look at it again."""
+    bot = await begun(rink, start_bot)
+    rink.channel.deny(rink.guild.everyone, "view_channel")
+    await by_dm_tap(rink)
+    await rink.world.until(lambda: told(rink) == [1, 1])
+    while not over_by_dm(rink):
+        await rink.world.until(lambda: over_by_dm(rink) or rink.turn())
+        if turn := rink.turn():
+            await rink.tap(*turn)
+    rink.channel.clear(rink.guild.everyone, "view_channel")
+    await rink.world.until(rink.result)
+    assert "failed" not in bot.output.read_text()
+
+
+async def begun(rink: Rink, start_bot: StartBot) -> BotProcess:
+    """A bot with a short match of which two plays have been made and told."""
+    bot = await start_bot()
+    await rink.face_off(length=1)
+    await rink.play(2)
+    await rink.world.until(rink.is_told)
+    return bot
 
 
 def over_by_dm(rink: Rink) -> bool:
