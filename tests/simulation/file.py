@@ -4,7 +4,7 @@ import asyncio
 import random
 import sqlite3
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from sqlite3 import dbapi2
@@ -17,6 +17,16 @@ from tests.simulation.seams import swapped
 LONGEST_TRIP_SECONDS = 0.004
 SLOW_TRIP_SECONDS = 0.15
 AGAIN_SECONDS = 0.005
+GIVEN_UP_SECONDS = 1.0
+"""How long a job waits for a database that does not answer."""
+LOST_ANSWERS = 0.3
+"""How many of those jobs are done all the same, so that only their answers are lost."""
+
+
+class CutOffError(sqlite3.OperationalError, OSError):
+    """The database is out of reach: SQLAlchemy hears it from SQLite, a hop from the system."""
+
+    sqlite_errorcode = sqlite3.SQLITE_IOERR
 
 
 class Disk:
@@ -28,6 +38,7 @@ class Disk:
         self._slow = slow
         self._open: list[tuple[Life | None, Unthreaded]] = []
         self._ever: list[Unthreaded] = []
+        self._cut_off: list[Life | None] = []
 
     def trip(self) -> float:
         """How many seconds one statement takes."""
@@ -45,6 +56,21 @@ class Disk:
             if whose is life:
                 connection.stop()
         self._open = [(whose, connection) for whose, connection in self._open if whose is not life]
+
+    def lose(self, life: Life) -> None:
+        """Cut a process off: its connections are dead, it opens no new ones, and its hops fail."""
+        self.cut(life)
+        self._cut_off.append(life)
+
+    def find(self, life: Life) -> None:
+        self._cut_off.remove(life)
+
+    def is_cut_off(self, life: Life | None) -> bool:
+        return life in self._cut_off
+
+    def loses_the_answer(self) -> bool:
+        """Whether a job of a process that is cut off is done all the same, and only its answer is lost."""
+        return self._chance.random() < LOST_ANSWERS
 
     def close(self) -> int:
         """Close whatever nobody has closed, and tell how many connections that were."""
@@ -73,6 +99,7 @@ class _Queue:
         """`patience` is for how many seconds a job waits for a lock."""
         self._disk = disk
         self._patience = patience
+        self._life = LIFE.get()
         self._jobs: deque[Job] = deque()
         self._waited = 0.0
 
@@ -82,14 +109,14 @@ class _Queue:
             self._later()
 
     def _later(self) -> None:
-        trip = self._disk.trip()
+        trip = GIVEN_UP_SECONDS if self._disk.is_cut_off(self._life) else self._disk.trip()
         self._waited = 0.0
         asyncio.get_running_loop().call_later(trip, self._do)
 
     def _do(self) -> None:
         future, work = self._jobs[0]
         try:
-            result, error = work(), None
+            result, error = self._done(work), None
         except BaseException as raised:  # noqa: BLE001 - it is told to the future, as by the thread
             if _is_locked(raised) and self._waited < self._patience:
                 self._waited += AGAIN_SECONDS
@@ -101,6 +128,15 @@ class _Queue:
             settle(future, result, error)
         if self._jobs:
             self._later()
+
+    def _done(self, work: Callable[[], Any]) -> Any:
+        cut_off = self._disk.is_cut_off(self._life)
+        if cut_off and not self._disk.loses_the_answer():
+            raise CutOffError
+        result = work()
+        if cut_off:
+            raise CutOffError
+        return result
 
 
 def _is_locked(error: BaseException) -> bool:

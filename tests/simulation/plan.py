@@ -24,6 +24,8 @@ class Kind(StrEnum):
     """Two processes die again and again, and take over from each other."""
     PAUSES = "pauses"
     """Two processes, of which the one that plays falls asleep again and again, often past a take-over."""
+    OUTAGES = "outages"
+    """Two processes. The one that plays loses its database again and again, often past a take-over."""
     LINES = "lines"
     """Two lines of Turn-Based Hockey have met just when the bot starts: it tells how that goes."""
     PACKS = "packs"
@@ -60,6 +62,8 @@ class Plan:
         self.fidgets = False
         self.sleeps = False
         """Whether processes fall asleep instead of dying."""
+        self.loses_its_database = False
+        """Whether processes lose their database instead of dying."""
         self.last_card = 2.0
         self.length = 1
         self.packing = 120.0
@@ -79,7 +83,7 @@ class Plan:
             case Kind.LOSSES:
                 self.processes, self.deaths, self.trouble, self.presence = 1, 0, 0.3, 0.0
                 self.seconds = 5.0
-            case Kind.DEATHS | Kind.PAUSES:
+            case Kind.DEATHS | Kind.PAUSES | Kind.OUTAGES:
                 self._let_spares_take_over()
             case Kind.LINES:
                 # A card each for the face-off, then both lines; two more periods follow.
@@ -114,6 +118,7 @@ class Plan:
     def _let_spares_take_over(self) -> None:
         self.processes, self.deaths, self.seconds = 2, 3, 30.0
         self.sleeps = self.kind is Kind.PAUSES
+        self.loses_its_database = self.kind is Kind.OUTAGES
 
     def _let_it_be_packed(self) -> None:
         self.deaths, self.gentle, self.seconds = 3, False, 6.0

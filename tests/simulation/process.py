@@ -101,6 +101,13 @@ class Process:
         assert isinstance(loop, SeededLoop)
         loop.wake(self.lives[-1])
 
+    def lose_database(self) -> None:
+        """Cut it off from its database: its open transactions are undone, and nothing answers."""
+        self._disk.lose(self.lives[-1])
+
+    def find_database(self) -> None:
+        self._disk.find(self.lives[-1])
+
     async def stop(self) -> None:
         """SIGTERM, as the bot answers it."""
         client, self.client = self.client, None
@@ -132,6 +139,7 @@ class Process:
             playing = asyncio.create_task(self._play(self._opened(term), holder))
             await holder.keep()
             playing.cancel()
+            await asyncio.wait({playing})
             client, self.client = self.client, None
             if client is not None:
                 await client.abandon()
@@ -154,6 +162,9 @@ class Process:
             self._clients.append(client)
             try:
                 await client.login(self._world.token)
+            except asyncio.CancelledError:  # another process plays by now
+                await client.abandon()
+                raise
             except Exception as error:
                 log.warning("cannot start", exc_info=error)
                 await client.close()

@@ -145,11 +145,16 @@ class Simulation:
         for _ in range(self.plan.deaths):
             await self._until_taps(self._chance.randrange(8))
             process = self._chance.choice(self.processes)
-            if self.plan.sleeps:
+            if self.plan.sleeps or self.plan.loses_its_database:
                 process = next((each for each in self.processes if each.client is not None), process)
-                process.sleep()
+                leave, come_back = (
+                    (process.sleep, process.wake)
+                    if self.plan.sleeps
+                    else (process.lose_database, process.find_database)
+                )
+                leave()
                 await asyncio.sleep(self._chance.choice([3.0, 8.0, 15.0]))
-                process.wake()
+                come_back()
                 continue
             if self.plan.gentle:
                 await process.stop()

@@ -9,7 +9,7 @@ from tests.simulation.plan import Kind, Plan
 from tests.simulation.run import simulate
 
 SHARES = {
-    Kind.ANY: 155,
+    Kind.ANY: 145,
     Kind.TURNS: 45,
     Kind.STORMS: 15,
     Kind.FIDGETS: 15,
@@ -17,6 +17,7 @@ SHARES = {
     Kind.LOSSES: 15,
     Kind.DEATHS: 10,
     Kind.PAUSES: 10,
+    Kind.OUTAGES: 10,
     Kind.LINES: 10,
     Kind.PACKS: 15,
 }
