@@ -21,8 +21,7 @@ from bot.host.granting import Granting
 from bot.host.inviting import link
 from bot.host.reaching import find_gateway
 from bot.host.registering import Registering
-from bot.host.translating import CatalogueTranslator
-from bot.host.tree import Tree
+from bot.host.tree import CatalogueTranslator, Tree
 from bot.kit.clock import Clock
 from bot.known_people import KnownPeople
 from bot.matches.dirty import ATTENDANCE, CLOCK, OPPONENTS, DirtyLanes

@@ -1,11 +1,14 @@
 """What a host types, `python -m bot` or `breakaway`. What the whole bot is not needed for is done at once."""
 
 from collections.abc import Sequence
+from importlib import import_module
 
 from bot import __version__
-from bot.host.rink import open_rink
 from bot.host.unusable import BAD_SETTING, UnusableError, complain
 from bot.words import words_for
+
+# The sandbox's page needs it, the bot doesn't.
+EXTRA = "markdown_it"
 
 
 def main(arguments: Sequence[str] = (), program: str = "python -m bot") -> int:
@@ -28,3 +31,16 @@ def main(arguments: Sequence[str] = (), program: str = "python -m bot") -> int:
         complain(words_for(None)(error.key, **error.facts))
         return BAD_SETTING
     return 0
+
+
+def open_rink(options: Sequence[str], program: str) -> int:
+    """Run the sandbox until it is told to stop; its exit code. UnusableError where it is not installed."""
+    try:
+        # By name, as the sandbox starts the bot: neither is built on the other.
+        sandbox = import_module("sandbox.__main__")
+    except ModuleNotFoundError as error:
+        if error.name not in (EXTRA, "sandbox"):
+            raise
+        raise UnusableError("host-rink-missing", name=error.name) from None
+    code: int = sandbox.main(options, program)
+    return code

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.host.checking import check
 from bot.host.copying import back_up, copy_database
-from bot.host.invite_command import invite
+from bot.host.inviting import invite
 from bot.host.reading import read
 from bot.host.rebuilding import rebuild
 from bot.host.unusable import BAD_SETTING, UnusableError, complain

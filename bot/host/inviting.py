@@ -1,6 +1,14 @@
-"""The link that adds the bot to a server, with the permissions that it needs."""
+"""The link that adds the bot to a server, with the permissions it needs; `breakaway invite` prints it."""
+
+from collections.abc import Callable
 
 import discord
+
+from bot.host.reaching import application_of
+from bot.host.reading import read
+from bot.host.unusable import UnusableError
+from bot.settings import Settings
+from bot.words import words_for
 
 SCOPES = ("bot", "applications.commands")
 
@@ -19,3 +27,24 @@ def permissions(*, threads: bool = False) -> discord.Permissions:
 
 def link(application_id: int, *, threads: bool = False) -> str:
     return discord.utils.oauth_url(application_id, permissions=permissions(threads=threads), scopes=SCOPES)
+
+
+async def invite(written: str | None, say: Callable[[str], None]) -> None:
+    """Print the link for an application's id; without it, for the application of the host's token.
+
+    Raises UnusableError where it is no id, or Discord does not tell it.
+    """
+    application_id = await _own_id() if written is None else _id(written)
+    threads = link(application_id, threads=True)
+    say(words_for(None)("host-invite-links", link=link(application_id), threads=threads))
+
+
+async def _own_id() -> int:
+    application_id, _ = await application_of(read(Settings))
+    return application_id
+
+
+def _id(written: str) -> int:
+    if not (written.isascii() and written.isdecimal()):
+        raise UnusableError("host-invite-id", id=written)
+    return int(written)

@@ -1,17 +1,19 @@
-"""Commands as Discord brings them, with the same manners as taps."""
+"""Commands as Discord brings them, with the same manners as taps; their names in every language."""
 
 from contextlib import suppress
 from typing import Any
 
 import discord
 from discord import app_commands
+from discord.app_commands import TranslationContextLocation as At
 from sqlalchemy.exc import DBAPIError
 
 from bot.host.registering import OWN_KINDS
-from bot.replies import SorryError, apologise
+from bot.replies import Interaction, SorryError, apologise
+from bot.words import DEFAULT, words_for
 from db.engine.database import BusyError
 
-Interaction = discord.Interaction[Any]
+NAMES = frozenset({At.command_name, At.group_name, At.parameter_name})
 
 
 def _check_kind(interaction: Interaction) -> None:
@@ -39,3 +41,19 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await apologise(interaction, cause)
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Says a text of a command by the key that it carries, or a name by the name itself."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        words = words_for(locale.value)
+        if words.locale == DEFAULT:
+            return None
+        key = string.extras.get("key") or (f"name-{string.message}" if context.location in NAMES else None)
+        return words(key) if key and words.has(key) else None
