@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 
 from cachetools import LRUCache
 
@@ -32,22 +31,6 @@ SEATS_KEPT = 256
 LONGEST_SECONDS = 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """The move that a seat is about to make, its `decision`-th."""
-
-    decision: int
-    move: Move = field(repr=False)
-
-
-@dataclass(slots=True)
-class Head:
-    """What a seat has in mind: what it remembers, None before that was looked up, and what it intends."""
-
-    memory: Memory | None = field(default=None, repr=False)
-    intent: Intent | None = None
-
-
 class Opponents:
     def __init__(
         self,
@@ -72,7 +55,7 @@ class Opponents:
         self._seed = seed
         self._longest_seconds = longest
         self._usual_seconds = settings.opponent_time.total_seconds()
-        self._heads: LRUCache[tuple[int, int], Head] = LRUCache(SEATS_KEPT)
+        self._memories: LRUCache[tuple[int, int], Memory] = LRUCache(SEATS_KEPT)
 
     async def look(self, loaded: LoadedMatch) -> float | None:
         """Move where a mind is waited for; when to look again (UTC seconds), None for not before a change."""
@@ -86,22 +69,18 @@ class Opponents:
         return min((due for due in dues if due is not None), default=None)
 
     async def _move(self, loaded: LoadedMatch, seat: Seat) -> float | None:
-        key, decision = (loaded.id, seat.seat), loaded.game.decision(loaded.state, seat.seat)
-        head = self._heads.setdefault(key, Head())
-        if head.intent is None or head.intent.decision != decision:
-            if head.memory is None:
-                head.memory = await memory_of(self._store, loaded, seat.seat)
-            else:
-                head.memory = head.memory.after(loaded.view(seat.seat))
-            try:
-                head.intent = Intent(decision, await self._choose(loaded, seat, head.memory))
-            except StoppedError:
-                return None
         due = loaded.turn_of(seat.seat).since + tempo(loaded, seat.seat, self._usual_seconds)
         if self._clock.now() < due:
             return due
-        with suppress(RefusedError):
-            await self._matches.of(loaded.id).choose_for(seat.seat, decision, head.intent.move)
+        key, decision = (loaded.id, seat.seat), loaded.game.decision(loaded.state, seat.seat)
+        known = self._memories.get(key)
+        memory = (
+            known.after(loaded.view(seat.seat)) if known else await memory_of(self._store, loaded, seat.seat)
+        )
+        self._memories[key] = memory
+        with suppress(RefusedError, StoppedError):
+            move = await self._choose(loaded, seat, memory)
+            await self._matches.of(loaded.id).choose_for(seat.seat, decision, move)
         return None
 
     async def _choose(self, loaded: LoadedMatch, seat: Seat, memory: Memory) -> Move:

@@ -1,9 +1,8 @@
 """Minds think in processes of their own: neither the event loop nor anybody's answer waits for them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
-from contextlib import AsyncExitStack, asynccontextmanager
 from multiprocessing import get_context
 from secrets import randbits
 from typing import Any, TypeVar
@@ -55,17 +54,10 @@ class Thinking:
         """
         try:
             # Its process may have to start first, also in the place of one that was ended.
-            async with self._free_process(), asyncio.timeout(LONGEST_QUEUE_SECONDS + longest):
+            async with asyncio.timeout(LONGEST_QUEUE_SECONDS + longest), self._free:
                 return await self._scheduled(think, about, longest)
         except Exception as error:  # noqa: BLE001 - whatever it was, its text and its traceback may name cards
             raise (StoppedError() if self._stopped else NoThoughtError(type(error).__name__)) from None
-
-    @asynccontextmanager
-    async def _free_process(self) -> AsyncIterator[None]:
-        async with AsyncExitStack() as held:
-            async with asyncio.timeout(LONGEST_QUEUE_SECONDS):
-                await held.enter_async_context(self._free)
-            yield
 
     async def _scheduled(self, think: Callable[..., T], about: tuple[object, ...], longest: float) -> T:
         pool = await self._started()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.matches.games import FIRST_MATCH
 from bot.matches.loaded import LoadedMatch
-from bot.opponents.host import host_of
+from bot.opponents.tempo import host_of
 from bot.words import Words
 from faces.parts import card
 from faces.pile.calls import left_after, rules_of
