@@ -1,11 +1,15 @@
-"""What a match that has ended leaves in the books."""
+"""What a match that has ended leaves in the books, and on paper."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from db.model.matches import Match, Seat
+from bot.matches.loaded import LoadedMatch
+from bot.matches.refusal import Refused, RefusedError
+from db.model.matches import Match, Seat, Status
 from db.model.people import SeatResult
 from hockey.figures import Figures, figures_of
 from hockey.game import SIDES, Game, Outcome
+from hockey.record import Record
 
 
 def results_of(match: Match, game: Game[Any], state: Any) -> list[SeatResult]:
@@ -31,3 +35,15 @@ def _result_of(match: Match, seat: Seat, outcome: Outcome, figures: Figures) -> 
         goals_against=outcome.score[1 - side],
         figures=figures,
     )
+
+
+def record_of(loaded: LoadedMatch, players: Sequence[str] | None = None) -> Record[Any]:
+    """What export and verification tell of a match, by the names that its players had, or by `players`.
+
+    RefusedError while it runs: a record tells every deck, and the secret that the next ones follow from.
+    """
+    if loaded.match.status is not Status.OVER:
+        raise RefusedError(Refused.STILL_ON)
+    names = players or [seat.name for seat in loaded.match.seats]
+    home, away = (team.name if team else None for team in loaded.match.teams)
+    return Record(loaded.game, tuple(names), loaded.state, loaded.match.seal, (home, away))

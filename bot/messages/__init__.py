@@ -5,6 +5,6 @@ and that a send is noted before it is made. The door is `Outbox`. `message` has 
 each shows, and the lock under which each is drawn; `names` has what they are called. A `Drawing` is what a
 message should show, with its `picture`, which the `painter` draws; a `Wanted` says where it should stand.
 `sender` sends so that each stands there once, `unanswered` finds a message whose sending was never answered,
-`reaching` edits by the token of a tap, and `threads` opens one. `emojis` are the bot's own. `drafts` are
-private answers that are edited again.
+`reaching` edits by the token of a tap, and opens threads. `emojis` are the bot's own. `drafts` are private
+answers that are edited again.
 """

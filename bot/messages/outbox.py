@@ -15,8 +15,8 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.messages.emojis import Emojis
 from bot.messages.message import MatchMessage
 from bot.messages.picture import Paint, drawn_here
-from bot.messages.reaching import delete_message, edit_tapped, is_old, message_at, webhook_of
-from bot.messages.sender import SERVER_ERROR, Sender
+from bot.messages.reaching import SERVER_ERROR, delete_message, edit_tapped, is_old, message_at, webhook_of
+from bot.messages.sender import Sender
 from bot.messages.unanswered import find_begun
 from db.engine.database import BusyError
 from db.model.surface import MessageRef, Surface, Token

@@ -1,7 +1,10 @@
-"""How messages are reached: by the bot itself, or by the token of a tap, which Discord does not count."""
+"""How messages are reached: by the bot itself, or by the token of a tap, which Discord does not count.
+
+A match's thread is reached by opening it.
+"""
 
 import logging
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord.http import handle_message_parameters
@@ -12,6 +15,9 @@ from db.model.surface import MessageRef, Surface, Token
 log = logging.getLogger(__name__)
 
 OLD_SECONDS = 3600.0
+SERVER_ERROR = 500
+THREAD_EXISTS = 160004
+ARCHIVE_MINUTES: Literal[1440] = 1440
 
 
 def is_old(surface: Surface, now: float) -> bool:
@@ -63,3 +69,22 @@ async def edit_tapped(webhook: discord.Webhook, changes: dict[str, Any]) -> None
             multipart=parameters.multipart,
             files=parameters.files,
         )
+
+
+async def open_thread(client: discord.Client, under: Surface | None, name: str) -> int | None:
+    """Open a thread under a surface's message, and give its id; None where that cannot be."""
+    if under is None or under.channel_id is None or under.message_id is None:
+        return None
+    try:
+        # Not by way of the server, which only the process that connects it knows.
+        thread = await client.http.start_thread_with_message(
+            under.channel_id, under.message_id, name=name, auto_archive_duration=ARCHIVE_MINUTES
+        )
+    except discord.HTTPException as error:
+        if error.code == THREAD_EXISTS:
+            return under.message_id  # opened before a crash; such a thread has its message's id
+        if error.status >= SERVER_ERROR:
+            raise
+        log.info("no thread can be opened (%s)", error.code)
+        return None
+    return int(thread["id"])

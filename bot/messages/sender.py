@@ -9,13 +9,12 @@ from bot.kit.lanes import AgainError
 from bot.messages.drawing import Wanted
 from bot.messages.message import MatchMessage
 from bot.messages.picture import Paint, drawn_here
-from bot.messages.reaching import delete_message
-from bot.messages.unanswered import find_begun, find_sent, nonce
+from bot.messages.reaching import SERVER_ERROR, delete_message
+from bot.messages.unanswered import NONCE_SECONDS, find_begun, nonce
 from db.engine.database import BusyError
 from db.matches.surfaces import Surfaces
 from db.model.surface import Begun, MessageRef, Surface
 
-SERVER_ERROR = 500
 # The library sends a request again whose answer was lost, after so long at the earliest.
 TRIED_AGAIN_SECONDS = 1.0
 
@@ -68,8 +67,10 @@ class Sender:
 
     async def _send_again(self, message: MatchMessage, begun: Begun, wanted: Wanted) -> discord.Message:
         """The message that was begun: sent by an earlier try without hearing of it, or by this one."""
-        found = await find_sent(self._client, begun, self._surfaces, wanted, self._clock.now())
-        return await self._post_or_find(message, begun, wanted, again=True) if found is None else found
+        found = None
+        if self._clock.now() - begun.at >= NONCE_SECONDS:
+            found = await find_begun(self._client, begun, self._surfaces, wanted)
+        return found or await self._post_or_find(message, begun, wanted, again=True)
 
     async def _post_or_find(
         self, message: MatchMessage, begun: Begun, wanted: Wanted, *, again: bool = False

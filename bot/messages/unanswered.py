@@ -42,13 +42,6 @@ async def own_messages_since(client: discord.Client, channel_id: int, at: float)
         return []
 
 
-async def find_sent(
-    client: discord.Client, begun: Begun, surfaces: Surfaces, wanted: Wanted, now: float
-) -> discord.Message | None:
-    """The message that an earlier try has sent without hearing of it, where its nonce is forgotten by now."""
-    return None if now - begun.at < NONCE_SECONDS else await find_begun(client, begun, surfaces, wanted)
-
-
 async def find_begun(
     client: discord.Client, begun: Begun, surfaces: Surfaces, wanted: Wanted
 ) -> discord.Message | None:

@@ -8,7 +8,6 @@ import discord
 from bot.appearance import PublicDrawings
 from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError
-from bot.matches.books import Books
 from bot.matches.dirty import hands_of
 from bot.matches.live import LiveMatch, Write
 from bot.matches.loaded import LoadedMatch
@@ -17,10 +16,9 @@ from bot.messages.message import MatchMessage
 from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
 from bot.messages.picture import Pictures
-from bot.messages.reaching import is_old, stands_below
-from bot.messages.threads import open_thread
-from bot.publishing.bystanders import Bystanders
+from bot.messages.reaching import is_old, open_thread, stands_below
 from bot.publishing.closed_channels import ClosedPlaces
+from bot.publishing.ended import EndedMatches
 from bot.publishing.pictured import Pictured
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
@@ -62,8 +60,7 @@ class ChannelMessages:
         self._clock = clock
         self.closed = ClosedPlaces(clock)
         self.pictured = Pictured(client, strain, clock)
-        self._bystanders = Bystanders(client, store)
-        self._books = Books(store)
+        self._ended = EndedMatches(client, store)
         self._outbox = outbox
         self._merge_seconds = settings.merge_time.total_seconds()
         self.face = face
@@ -129,10 +126,10 @@ class ChannelMessages:
     async def _with_books(self, live: LiveMatch) -> LoadedMatch:
         """The match as it stands, with what is read beside it: so that is read first."""
         match = (await live.state()).match
-        met = await self._books.met_before(match)
+        met = await self._store.statistics.met_before(match)
         if match.status is not Status.OVER:
             return replace(await live.state(), met=met)
-        crowd, moved = await self._bystanders.at_end(match), await self._books.moved_by(match)
+        crowd, moved = await self._ended.crowd_of(match), await self._ended.moved_by(match)
         return replace(await live.state(), met=met, moved=moved, crowd=crowd)
 
     async def _shown(self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted) -> None:

@@ -21,13 +21,12 @@ from bot.messages.emojis import EmojisGoneError
 from bot.messages.message import REPLY_WAITS_SECONDS, MatchMessage
 from bot.messages.names import PUBLIC, dm_name, hand_names, nudge_name, private_name, seat_lane
 from bot.messages.outbox import Outbox
-from bot.publishing.pause_rings import PauseRings
 from bot.publishing.seat_look import SeatLook, SeatLooks, changes_at
 from bot.publishing.want import want
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.telling import told_at
-from db.model.matches import Status
+from db.model.matches import Ring, Status
 from db.model.people import Home
 from db.model.surface import MessageRef, Surface
 from db.store import Store
@@ -59,7 +58,6 @@ class Hands:
         self._clock = clock
         self._looks = SeatLooks(autoplay, settings)
         self.face = face
-        self._pauses = PauseRings()
         self._refused: set[tuple[int, int]] = set()  # a DM, until that is kept: Discord bans for refusals
         self._handing_over: set[tuple[int, int]] = set()
 
@@ -71,7 +69,8 @@ class Hands:
         if (live.id, seat) in self._handing_over:
             return None
         look = await self._look(live, seat)
-        await self._pauses.settle(look, live.messages)
+        for rung in look.settled:  # the next pause that is asked for rings again
+            await live.messages.get(rung.name).change(lambda last: last.forget_ring(Ring.PAUSE))
         if loaded.match.status is Status.OVER and told_at(loaded) is None:
             await self._finish(live, seat)
             return None
@@ -90,7 +89,7 @@ class Hands:
     async def _look(self, live: LiveMatch, seat: int) -> SeatLook:
         """The seat as it stands at this moment: after this, draw before anything else is awaited."""
         messages = await live.messages.read()
-        return self._pauses.quiet(self._looks.at(await live.state(), seat, messages.surfaces))
+        return self._looks.at(await live.state(), seat, messages.surfaces)
 
     async def _close_dms(self, live: LiveMatch, seat: int) -> float:
         """Keep that a DM was refused, and look again at once."""
@@ -126,7 +125,7 @@ class Hands:
         draw = partial(self.face.hand, look.loaded, seat, private=False)
         await self._outbox.send(dm, want(look.loaded, dm.name, draw, channel_id=channel_id, rings=look.rings))
         dm.drawn_from = look.loaded
-        self._pauses.note(look)
+        self._looks.note_rings(look)
 
     async def _by_channel(self, live: LiveMatch, seat: int) -> float | None:
         """For players who get no DMs: what they have is kept right, a waiting turn is told in the channel."""
@@ -144,7 +143,7 @@ class Hands:
             if look.must_nudge:
                 try:
                     await self._outbox.send(nudge, word)
-                    self._pauses.note(look)
+                    self._looks.note_rings(look)
                 except (discord.Forbidden, discord.NotFound) as error:
                     log.warning("match %s: seat %s cannot be reached at all (%s)", live.id, seat, error.code)
             elif sends.begun is not None or sends.ply < look.began:

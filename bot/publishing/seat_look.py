@@ -15,13 +15,16 @@ from db.model.people import Home
 from db.model.surface import Surface
 from hockey.game import Phase
 
+QUIET_SECONDS = 900.0
+
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
     """One look at one seat: everything that the decision what to do rests on.
 
     `buried` is whether its hand stands in a DM above what has been shown of the play since. Until
-    `quiet_until` nobody is notified of another pause that is asked for.
+    `quiet_until` nobody is notified of another pause: asking, taking it back and asking again gets nobody out
+    of bed each time.
     """
 
     loaded: LoadedMatch
@@ -33,7 +36,7 @@ class SeatLook:
     absent_at: float
     spared: bool
     buried: bool
-    quiet_until: float = 0.0
+    quiet_until: float
 
     @property
     def lives_in_dm(self) -> bool:
@@ -146,6 +149,13 @@ class SeatLooks:
     def __init__(self, autoplay: Autoplay, settings: Settings) -> None:
         self._autoplay = autoplay
         self._settings = settings
+        # When a player was last notified of a pause, by match and seat.
+        self._rung: dict[tuple[int, int], float] = {}
+
+    def note_rings(self, look: SeatLook) -> None:
+        """A message was sent that notifies of what the look says."""
+        if look.rings & Ring.PAUSE:
+            self._rung[look.loaded.id, look.seat.seat] = look.now
 
     def at(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> SeatLook:
         mine = loaded.match.seats[seat]
@@ -162,7 +172,15 @@ class SeatLooks:
             absent_at=mine.tapped_at + self._settings.presence_time.total_seconds(),
             spared=autoplayed is not None and autoplayed.seat == seat and autoplayed.at < reminder_at,
             buried=loaded.match.in_dm and dm.message_id is not None and max(shown, default=0) > dm.message_id,
+            quiet_until=self._quiet_until(loaded, mine),
         )
+
+    def _quiet_until(self, loaded: LoadedMatch, mine: Seat) -> float:
+        rung = self._rung.get((loaded.id, mine.seat))
+        if rung is None or mine.tapped_at > rung or loaded.now >= rung + QUIET_SECONDS:
+            self._rung.pop((loaded.id, mine.seat), None)
+            return 0.0
+        return rung + QUIET_SECONDS
 
     def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:
         # A player who has tapped something since their turn began knows of it, and may still be at it.

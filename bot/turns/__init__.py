@@ -4,6 +4,5 @@ The main idea is that a deadline follows from what the database holds, so no res
 computes the times of a loaded match, `turn_clock` acts on the earliest of them, and `timekeeper` is for the
 claims and pauses that players ask for. `autoplay` plays cards that need no decision, `heart` gives back the
 time in which the bot was away, and `attendance` finds out who has left the server. `telling` knows how far a
-channel was told what happened all at once, `taunts` who may tease after a goal, `guessing` until when
-followers may guess.
+channel was told what happened all at once, and `taunts` who may tease after a goal or guess before it.
 """

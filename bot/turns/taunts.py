@@ -1,4 +1,4 @@
-"""Who may taunt after a goal, and until when: it follows from match, log and time.
+"""Who may taunt after a goal or guess before the first, and until when: by match, log and time.
 
 What was said stands in the row of the match, a digit for each goal: which of the three, or `-` for none.
 """
@@ -6,7 +6,7 @@ What was said stands in the row of the match, a digit for each goal: which of th
 from dataclasses import dataclass
 
 from bot.matches.loaded import LoadedMatch
-from bot.turns.telling import known_at
+from bot.turns.telling import known_at, told_at
 from db.model.matches import Status
 from db.model.people import Voice
 from hockey.field.period import Step
@@ -74,3 +74,12 @@ def taunt_after(loaded: LoadedMatch, goal: int) -> int | None:
     """Which taunt was said after the match's `goal`-th one, from 1; None where none was."""
     said = loaded.match.taunted[goal - 1 : goal]
     return int(said) if said.isdecimal() else None
+
+
+def may_be_guessed(loaded: LoadedMatch) -> bool:
+    """Whether a match is on and its first goal has not fallen; against minds nobody guesses.
+
+    While the channel is told something, nobody does either: a button that went would tell of a goal first.
+    """
+    open_still = loaded.match.status is Status.RUNNING and not goals_of(loaded) and told_at(loaded) is None
+    return open_still and not loaded.match.practice and loaded.match.voice is not Voice.QUIET

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
-from bot.matches.records import record_of
+from bot.matches.results import record_of
 from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended

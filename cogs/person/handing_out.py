@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.client import Breakaway
 from bot.matches.loaded import LoadedMatch
-from bot.matches.records import record_of
 from bot.matches.refusal import RefusedError
+from bot.matches.results import record_of
 from bot.turns.taunts import goals_of, taunt_after
 from db.model.matches import Ply, Status
 from hockey.record import write

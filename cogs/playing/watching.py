@@ -4,7 +4,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
-from bot.turns.guessing import may_be_guessed
+from bot.turns.taunts import may_be_guessed
 from cogs.asking import words_of
 from db.matches.crowds import MOST_FOLLOWERS, FullError
 from db.model.matches import Status

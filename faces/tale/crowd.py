@@ -4,7 +4,7 @@ from discord import ui
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from bot.turns.guessing import may_be_guessed
+from bot.turns.taunts import may_be_guessed
 from bot.words import Words
 from db.model.matches import Status
 from db.model.people import Voice

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.matches.records import record_of
+from bot.matches.results import record_of
 from bot.words import words_for
 from faces.book.box import box_text
 from hockey.catalogue import CATALOGUE

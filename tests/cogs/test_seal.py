@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from simcord import InteractionResult
 
-from bot.matches.records import record_of
 from bot.matches.refusal import RefusedError
+from bot.matches.results import record_of
 from hockey.record import verify, write
 from tests.cogs.ended import newest, play_out
 from tests.cogs.people import Message, Person, sentence

@@ -1,4 +1,4 @@
-"""Who a result mentions beside its players: those who follow the match and are still in the server."""
+"""What is read beside a match that is over: who its result mentions, and what it did to ratings."""
 
 import logging
 from dataclasses import replace
@@ -6,20 +6,22 @@ from dataclasses import replace
 import discord
 
 from db.model.crowd import Crowd
+from db.model.league import Moved
 from db.model.matches import Match
 from db.store import Store
+from hockey.game import SIDES
 
 log = logging.getLogger(__name__)
 
 
-class Bystanders:
+class EndedMatches:
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client = client
-        self._crowds = store.crowds
+        self._store = store
 
-    async def at_end(self, match: Match) -> Crowd:
+    async def crowd_of(self, match: Match) -> Crowd:
         """The crowd of a match that is over; people who have left the server are not mentioned."""
-        crowd = await self._crowds.at_end(match.id)
+        crowd = await self._store.crowds.at_end(match.id)
         guild = self._client.get_guild(match.server_id)
         if guild is None or not crowd.followers:
             return crowd  # of a server that is away, Discord tells nobody who is there
@@ -30,3 +32,14 @@ class Bystanders:
             return crowd
         ids = {member.id for member in there}
         return replace(crowd, followers=tuple(each for each in crowd.followers if each in ids))
+
+    async def moved_by(self, match: Match) -> tuple[Moved, ...]:
+        """What it did to ratings, with the places on its server's leaderboard by now."""
+        moved = await self._store.statistics.moved_by(match.id)
+        if len(match.seats) > SIDES:
+            return moved  # their leaderboard has pairs
+        return tuple([replace(each, place=await self._place(match, each.seat)) for each in moved])
+
+    async def _place(self, match: Match, seat: int) -> int | None:
+        standing = await self._store.results.standing_of(match.seats[seat].player_id, match.server_id)
+        return None if standing is None else standing.rank
