@@ -12,20 +12,19 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
 from typing import Any
 
-from sqlalchemy import Double, Integer, LargeBinary, Select, Text, bindparam, delete, insert, null, select
+from sqlalchemy import Integer, Select, bindparam, delete, func, insert, null, select
 from sqlalchemy import RowMapping as FoundRow
 from sqlalchemy import cast as typed
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.model.matches import Ply
-from db.schema import logs, plies
+from db.engine.database import Database
+from db.model.matches import Ply, Status
+from db.rows import hold_match
+from db.schema import logs, matches, plies
 
-_NO_PACK = typed(null(), LargeBinary).label("packed")
+_NO_PACK = typed(null(), logs.c.packed.type).label("packed")
 _PLY = plies.c.match_id, plies.c.ply, plies.c.seat, plies.c.move, plies.c.at, _NO_PACK
-_NO_PLY = [
-    typed(null(), kind).label(name)
-    for name, kind in (("ply", Integer), ("seat", Integer), ("move", Text), ("at", Double))
-]
+_NO_PLY = [typed(null(), column.type).label(column.name) for column in plies.c if column.name != "match_id"]
 _PACK = logs.c.match_id, *_NO_PLY, logs.c.packed
 
 
@@ -42,6 +41,16 @@ LOG = _either(
 _LOGS = _either(
     select(*_PLY).where(plies.c.match_id.in_(bindparam("ids", expanding=True))),
     select(*_PACK).where(logs.c.match_id.in_(bindparam("ids", expanding=True))),
+)
+
+_SETTLED = matches.c.settled & (matches.c.status == Status.OVER)
+_LOWEST = select(func.min(plies.c.match_id)).where(plies.c.match_id > bindparam("after")).scalar_subquery()
+_DUE = (
+    select(matches.c.id)
+    .where(matches.c.id >= _LOWEST, _SETTLED, matches.c.ended_at <= bindparam("before"))
+    .where(select(plies.c.ply).where(plies.c.match_id == matches.c.id).exists())
+    .order_by(matches.c.id)
+    .limit(bindparam("most", type_=Integer))
 )
 
 
@@ -64,20 +73,35 @@ async def logs_of(connection: AsyncConnection, ids: Sequence[int]) -> dict[int, 
     return found
 
 
-async def pack_log(connection: AsyncConnection, match_id: int) -> bool:
-    """Pack the plies of a match that nobody adds to any more; False if it has none.
+class Packing:
+    """Packs the logs of matches that were settled a while ago."""
 
-    Raises ValueError if the log would not come back as it was.
-    """
-    of_plies = select(*_PLY).where(plies.c.match_id == match_id).order_by(plies.c.ply)
-    log = plies_of((await connection.execute(of_plies)).mappings())
-    if log:
-        packed = _pack(log)
-        if _unpack(packed) != log:
-            raise ValueError("lossy-pack")
-        await connection.execute(insert(logs).values(match_id=match_id, packed=packed))
-        await connection.execute(delete(plies).where(plies.c.match_id == match_id))
-    return bool(log)
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def due(self, before: float, after: int, most: int) -> list[int]:
+        """Matches above number `after`, settled, over by `before` and not packed; the lowest first."""
+        async with self._database.read() as connection:
+            found = await connection.execute(_DUE, {"after": after, "before": before, "most": most})
+            return list(found.scalars())
+
+    async def pack(self, match_id: int) -> bool:
+        """Pack a match whole or not at all; False if it is packed already, or not settled.
+
+        Raises ValueError if the log would not come back as it was.
+        """
+        this, of_plies = matches.c.id == match_id, plies.c.match_id == match_id
+        async with self._database.write() as connection:
+            await hold_match(connection, match_id)
+            settled = select(*_PLY).where(of_plies, select(matches.c.id).where(this, _SETTLED).exists())
+            log = plies_of((await connection.execute(settled.order_by(plies.c.ply))).mappings())
+            if log:
+                packed = _pack(log)
+                if _unpack(packed) != log:
+                    raise ValueError("lossy-pack")
+                await connection.execute(insert(logs).values(match_id=match_id, packed=packed))
+                await connection.execute(delete(plies).where(of_plies))
+            return bool(log)
 
 
 def _plies_of(row: FoundRow) -> list[Ply]:

@@ -9,8 +9,7 @@ from sqlalchemy import RowMapping, Select, and_, bindparam, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
-from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, Voice
-from db.model.teams import Team, Teams
+from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, Team, Teams, Voice
 from db.schema import matches, players, preferences, results, seats, servers, setups, surfaces, teams
 from hockey.game import SIDES, Options
 

@@ -14,6 +14,7 @@ from db.league.rebuilding import Rebuilding
 from db.league.results import Results
 from db.league.seasons import Seasons
 from db.league.statistics import Statistics
+from db.logs import Packing
 from db.matches.census import Census
 from db.matches.challenges import Challenges
 from db.matches.clocks import Clocks
@@ -22,14 +23,12 @@ from db.matches.history import History
 from db.matches.houses import Houses
 from db.matches.leaving import Leaving
 from db.matches.matches import Matches
-from db.matches.packing import Packing
 from db.matches.surfaces import Surfaces
 from db.matches.taunts import Taunts
 from db.migrate import bring_up_to_date, has_tables
 from db.people.bookmarks import Bookmarks
-from db.people.people import People
+from db.people.people import People, Teams
 from db.people.privacy import Privacy
-from db.people.teams import TeamRegister
 from db.people.wishes import Wishes
 
 
@@ -45,7 +44,7 @@ class Store:
         self.surfaces = Surfaces(database)
         self.people = People(database)
         self.privacy = Privacy(database)
-        self.teams = TeamRegister(database)
+        self.teams = Teams(database)
         self.results = Results(database)
         self.practice = Practice(database)
         self.houses = Houses(database)

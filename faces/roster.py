@@ -6,7 +6,7 @@ from unicodedata import category
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from db.model.teams import NO_TEAMS, Team, Teams
+from db.model.people import NO_TEAMS, Team, Teams
 from faces.parts import name_of, plain
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import SIDES, Game, Score

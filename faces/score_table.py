@@ -6,7 +6,7 @@ from wcwidth import ljust, wcswidth
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from db.model.teams import NO_TEAMS
+from db.model.people import NO_TEAMS
 from faces.parts import isolated
 from faces.roster import roster_of
 from faces.short import side_labels

@@ -8,7 +8,7 @@ from bot.client import Interaction
 from bot.replies import SorryError, tell
 from bot.words import Words
 from cogs.asking import wording, words_of
-from db.model.teams import Team
+from db.model.people import Team
 from faces.parts import button, buttons, flatten
 from faces.roster import is_picture, seen_of_emoji, team_name
 from faces.taps.person import LeaveTeam

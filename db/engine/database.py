@@ -2,17 +2,18 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from db.engine import postgresql, sqlite
-from db.engine.hop import Hop
 from db.engine.term import BusyError, TermEndedError, check_term
 
 __all__ = ["BusyError", "Database", "TermEndedError"]
@@ -35,6 +36,41 @@ class _Backend(Protocol):
 LINE_SECONDS = 1.0
 
 BACKENDS: dict[str, _Backend] = {"sqlite": sqlite, "postgresql": postgresql}
+
+
+class Hop:
+    """Runs a short write to SQLite in a single hop to a thread, over a plain engine.
+
+    SQLAlchemy's asyncio dialect hops to its thread three or four times for each statement, and every hop
+    waits for a busy event loop. A tap writes a few statements that need nothing from outside, so they go
+    together.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "writing")
+
+    async def run(self, work: Callable[[Connection], T], term: int | None) -> T:
+        """Commit what `work` does, or nothing if it raises. If cancelled, wait until it has ended."""
+        done = run_in(self._thread, partial(self._transact, work, term))
+        try:
+            return await asyncio.shield(done)
+        except asyncio.CancelledError:
+            await asyncio.wait({done})
+            raise
+
+    def _transact(self, work: Callable[[Connection], T], term: int | None) -> T:
+        with self._engine.begin() as connection:
+            check_term(connection, term)
+            return work(connection)
+
+    async def close(self) -> None:
+        await run_in(self._thread, self._engine.dispose)
+        self._thread.shutdown(wait=False)
+
+
+def run_in(thread: ThreadPoolExecutor, work: Callable[[], T]) -> asyncio.Future[T]:
+    return asyncio.get_running_loop().run_in_executor(thread, work)
 
 
 class Database:

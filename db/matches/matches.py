@@ -3,19 +3,44 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, or_, select, update
+from sqlalchemy import Connection, Double, bindparam, case, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from db.engine.database import Database
 from db.league.entering import enter
 from db.league.finished import FinishedMatch
 from db.logs import LOG, log_of, plies_of
-from db.matches.appending import add_plies
 from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, SeatResult
-from db.rows import ITS_SEATS, MATCH, hold_match, is_called, is_live, load_matches, match_of, seat_is
-from db.schema import matches, seats, surfaces
+from db.rows import (
+    ITS_SEATS,
+    MATCH,
+    hold_match,
+    is_called,
+    is_live,
+    load_matches,
+    match_of,
+    ply_rows,
+    seat_is,
+)
+from db.schema import matches, plies, seats, surfaces
+
+_THIS = matches.c.id == bindparam("match")
+# In a pause the turn is still whole when the clock goes on.
+_STANDING = case((matches.c.paused_at.is_not(None), bindparam("now", type_=Double)), else_=None)
+
+# A move as it is kept: the same few statements over and over, made ready once.
+_ADD_PLY = insert(plies)
+# Written though nothing changes: others who would write to the match wait, and an ended one is missed.
+_GO_ON = update(matches).where(_THIS, matches.c.ended_at.is_(None)).values(lost=matches.c.lost)
+_BEGIN_TURN = _GO_ON.values(due_at=bindparam("due"), paused_at=_STANDING)
+_END = update(matches).where(_THIS).values(status=Status.OVER.value, ended_at=bindparam("now"))
+_NOTE_TAP = (
+    update(seats)
+    .where(seats.c.match_id == bindparam("match"), seats.c.seat == bindparam("tapped"))
+    .values(tapped_at=bindparam("now"), home=func.coalesce(bindparam("home"), seats.c.home))
+)
 
 # That the channel shows the end is for whoever draws it to know.
 _MAY_CHANGE = (
@@ -135,10 +160,18 @@ class Matches:
         `tapped` is who made this happen, `due_at` when the turn that is waited for then ends, None where none
         is. Raises PlyTakenError, of a match that is over as well.
         """
-        over = final is not None
 
         def add(connection: Connection) -> bool:
-            return add_plies(connection, match, new, tapped, due_at, over=over)
+            facts = {"match": match.id, "now": new[-1].at}
+            turn = _GO_ON if due_at == match.due_at else _BEGIN_TURN
+            if connection.execute(turn, facts | {"due": due_at}).rowcount == 0:
+                return False  # it is not live
+            connection.execute(_ADD_PLY, ply_rows(match.id, new))
+            if tapped is not None:
+                connection.execute(_NOTE_TAP, facts | {"tapped": tapped.seat, "home": tapped.home})
+            if final is not None:
+                connection.execute(_END, facts)
+            return True
 
         try:
             if final:

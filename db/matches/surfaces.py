@@ -82,16 +82,10 @@ class Surfaces:
             rows = (await connection.execute(OF_MATCH, {"of": match_id})).mappings()
             return {row["name"]: _surface(row) for row in rows}
 
-    async def get(self, match_id: int, name: str) -> Surface:
-        """A surface as it stands, or an empty one that was never sent."""
-        return (await self.of(match_id)).get(name, Surface(name))
-
     async def save(self, match_id: int, before: Surface, after: Surface) -> None:
-        """Make a surface what it is `after`, which nobody else has changed since it was `before`.
-
-        Each part of it that differs is written, whole.
-        """
-        changes = _changes(before, after)
+        """Make a surface what it is `after`, which nobody else has changed since it was `before`."""
+        stood, columns = _columns(before), _columns(after)
+        changes = {column: value for column, value in columns.items() if value != stood[column]}
         facts = {f"new_{column}": value for column, value in changes.items()}
         facts |= {"of": match_id, "called": before.name}
         setting = _setting(tuple(changes))
@@ -101,7 +95,6 @@ class Surfaces:
             if begins:
                 connection.execute(_UNSETTLE, {"of": match_id})
             if connection.execute(setting, facts).first() is None:
-                columns = {column: value for part in _parts(after) for column, value in part.items()}
                 row = {"match_id": match_id, "name": after.name} | columns
                 connection.execute(insert(surfaces).values(row))
 
@@ -164,31 +157,25 @@ def _surface(row: RowMapping) -> Surface:
     )
 
 
-def _parts(surface: Surface) -> tuple[dict[str, Any], ...]:
-    """What is written together, by its columns."""
+def _columns(surface: Surface) -> dict[str, Any]:
     shown, sends, begun, token = surface.shown, surface.sends, surface.sends.begun, surface.token
-    return (
-        {"channel_id": surface.channel_id},
-        {"message_id": surface.message_id},
-        {"previous_id": surface.previous_id},
-        {"digest": shown.digest, "drawn_ply": shown.ply, "final": shown.final},
-        {
-            "number": sends.number,
-            "sent_ply": sends.ply,
-            "sent_rings": sends.rings,
-            "sending": begun and begun.digest,
-            "sending_ply": begun.ply if begun else 0,
-            "sending_at": begun and begun.at,
-            "sending_rings": begun.rings if begun else Ring.NONE,
-        },
-        {"token": token and token.text, "token_expires_at": token and token.expires_at},
-    )
-
-
-def _changes(before: Surface, after: Surface) -> dict[str, Any]:
-    """The columns of the parts that differ."""
-    parts = zip(_parts(before), _parts(after), strict=True)
-    return {column: value for was, now in parts if was != now for column, value in now.items()}
+    return {
+        "channel_id": surface.channel_id,
+        "message_id": surface.message_id,
+        "previous_id": surface.previous_id,
+        "digest": shown.digest,
+        "drawn_ply": shown.ply,
+        "final": shown.final,
+        "number": sends.number,
+        "sent_ply": sends.ply,
+        "sent_rings": sends.rings,
+        "sending": begun and begun.digest,
+        "sending_ply": begun.ply if begun else 0,
+        "sending_at": begun and begun.at,
+        "sending_rings": begun.rings if begun else Ring.NONE,
+        "token": token and token.text,
+        "token_expires_at": token and token.expires_at,
+    }
 
 
 @cache

@@ -6,8 +6,7 @@ from secrets import token_bytes
 from typing import Any
 
 from db.model.minds import level_of
-from db.model.people import Home, Place, Preferences, SheetLook, Voice
-from db.model.teams import NO_TEAMS, Teams
+from db.model.people import NO_TEAMS, Home, Place, Preferences, SheetLook, Teams, Voice
 from hockey.fairness import SECRET_BYTES, Seal
 from hockey.game import Options
 

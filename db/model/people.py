@@ -1,4 +1,4 @@
-"""What the store hands out of people and servers: plain facts, detached from any connection."""
+"""What the store hands out of people, servers and teams: plain facts, detached from any connection."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -173,3 +173,22 @@ class Standing:
     @property
     def points(self) -> int:
         return 2 * self.wins + self.ties
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """What somebody plays for in one server: its matches wear it.
+
+    `name` is what they have typed, so whoever shows it neutralises it like any name. `emoji` is a single
+    emoji, empty for none; `colour` is 0xRRGGBB.
+    """
+
+    name: str
+    emoji: str
+    colour: int
+
+
+Teams = tuple[Team | None, Team | None]
+"""By side, None where nobody of it has one; partners share one."""
+
+NO_TEAMS: Teams = (None, None)

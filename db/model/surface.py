@@ -1,7 +1,4 @@
-"""What is known of a message that shows a match, and how whatever happens to it changes that.
-
-What has changed is kept by its parts, each of them whole (`db/matches/surfaces.py`).
-"""
+"""What is known of a message that shows a match, and how whatever happens to it changes that."""
 
 from dataclasses import dataclass, field, replace
 

@@ -1,13 +1,15 @@
-"""Names of people and places, as they were when last seen."""
+"""Names of people and places, as they were when last seen, and the teams that people play for."""
 
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import delete, select
 
 from db.engine.database import Database
 from db.engine.upsert import put, put_new
+from db.model.people import Team
 from db.rows import SERVER_LANGUAGE
-from db.schema import blocks, members, players, servers, setups
+from db.schema import blocks, members, players, servers, setups, teams
 
 
 class People:
@@ -63,3 +65,26 @@ class People:
         )
         async with self._database.read() as connection:
             return {row.id: row.name for row in await connection.execute(query)}
+
+
+class Teams:
+    """One team for each player in each server."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, server_id: int, player_id: int) -> Team | None:
+        query = select(teams).where(teams.c.server_id == server_id, teams.c.player_id == player_id)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).mappings().one_or_none()
+        return None if row is None else Team(row["name"], row["emoji"], row["colour"])
+
+    async def join(self, server_id: int, player_id: int, team: Team) -> None:
+        """Play for a team from now on; both must have been seen before."""
+        async with self._database.write() as connection:
+            await put(connection, teams, {"server_id": server_id, "player_id": player_id}, asdict(team))
+
+    async def leave(self, server_id: int, player_id: int) -> None:
+        query = delete(teams).filter_by(server_id=server_id, player_id=player_id)
+        async with self._database.write() as connection:
+            await connection.execute(query)

@@ -27,9 +27,6 @@ from db.schema import (
     totals,
 )
 
-# Asked again and again by every process of several.
-_FORGOTTEN = select(func.count()).where(players.c.id < 0)
-
 
 class Privacy:
     def __init__(self, database: Database) -> None:
@@ -37,24 +34,14 @@ class Privacy:
 
     async def kept_of(self, player_id: int) -> dict[str, list[dict[str, Any]]]:
         """The rows about a player by their table, without matches."""
+        theirs = members, teams, preferences, blocks, seats, bookmarks, followers, guesses, results, ratings
+        about = {
+            players: players.c.id == player_id,
+            **{table: table.c.player_id == player_id for table in (*theirs, podiums)},
+            totals: or_(totals.c.player_id == player_id, totals.c.partner_id == player_id),
+        }
         async with self._database.read() as connection:
-            return {
-                "players": await _rows(connection, players, players.c.id == player_id),
-                "members": await _rows(connection, members, members.c.player_id == player_id),
-                "teams": await _rows(connection, teams, teams.c.player_id == player_id),
-                "preferences": await _rows(connection, preferences, preferences.c.player_id == player_id),
-                "blocks": await _rows(connection, blocks, blocks.c.player_id == player_id),
-                "seats": await _rows(connection, seats, seats.c.player_id == player_id),
-                "bookmarks": await _rows(connection, bookmarks, bookmarks.c.player_id == player_id),
-                "followers": await _rows(connection, followers, followers.c.player_id == player_id),
-                "guesses": await _rows(connection, guesses, guesses.c.player_id == player_id),
-                "results": await _rows(connection, results, results.c.player_id == player_id),
-                "ratings": await _rows(connection, ratings, ratings.c.player_id == player_id),
-                "podiums": await _rows(connection, podiums, podiums.c.player_id == player_id),
-                "totals": await _rows(
-                    connection, totals, or_(totals.c.player_id == player_id, totals.c.partner_id == player_id)
-                ),
-            }
+            return {table.name: await _rows(connection, table, where) for table, where in about.items()}
 
     async def matches_of(self, player_id: int) -> list[Match]:
         """Every match that a player has a seat in, oldest first."""
@@ -98,11 +85,6 @@ class Privacy:
             theirs_alone = (bookmarks, followers, guesses, preferences, members, teams)
             for column in (*(table.c.player_id for table in theirs_alone), players.c.id):
                 await connection.execute(delete(column.table).where(column == player_id))
-
-    async def forgotten(self) -> int:
-        """How many people have been forgotten so far."""
-        async with self._database.read() as connection:
-            return int((await connection.execute(_FORGOTTEN)).scalar_one())
 
 
 async def _pair_with(connection: AsyncConnection, player_id: int, nobody: int) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from textwrap import wrap
 
 from bot.words import Words
-from db.model.teams import Team, Teams
+from db.model.people import Team, Teams
 from faces.art.pen import written
 from faces.parts import label
 from hockey.game import SIDES

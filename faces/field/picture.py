@@ -6,7 +6,7 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
-from db.model.teams import NO_TEAMS, Teams
+from db.model.people import NO_TEAMS, Teams
 from faces.art.jersey import in_words, jerseys_of
 from faces.field.ice import render
 from faces.field.scene import LAST_LINE, FieldBench, FieldLine, FieldScene, FieldSpot, scene_of

@@ -6,8 +6,7 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture, Pictures
 from bot.words import Words
-from db.model.people import SheetLook
-from db.model.teams import NO_TEAMS, Teams
+from db.model.people import NO_TEAMS, SheetLook, Teams
 from faces.art.jersey import in_words, jerseys_of
 from faces.lineup.ice import render
 from faces.lineup.scene import LineupScene, SpotKind, pictured, scene_of

@@ -6,8 +6,7 @@ from functools import partial
 from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture, Pictures
 from bot.words import Words
-from db.model.people import SheetLook
-from db.model.teams import NO_TEAMS, Teams
+from db.model.people import NO_TEAMS, SheetLook, Teams
 from faces.art.jersey import in_words, jerseys_of, name_in_picture
 from faces.parts import label
 from faces.rink.ice import render

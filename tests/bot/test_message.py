@@ -31,7 +31,7 @@ class Bench:
         self.hand = self.messages.get(HAND)
 
     async def kept(self, name: str = HAND) -> Surface:
-        return await self.store.surfaces.get(self.id, name)
+        return (await self.store.surfaces.of(self.id)).get(name, Surface(name))
 
 
 @pytest.fixture

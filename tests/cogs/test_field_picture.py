@@ -7,7 +7,7 @@ from dataclasses import replace
 from PIL import Image, ImageFont
 
 from bot.words import words_for
-from db.model.teams import Team
+from db.model.people import Team
 from faces.art.pen import FONT
 from faces.field.ice import render
 from tests.cogs.drawn import Drawn, drawn

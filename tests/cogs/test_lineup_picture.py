@@ -11,8 +11,7 @@ from PIL import Image
 
 from bot.messages.picture import Picture, Pictures
 from bot.words import locales, words_for
-from db.model.people import SheetLook
-from db.model.teams import Team
+from db.model.people import SheetLook, Team
 from faces.lineup.ice import render
 from faces.lineup.picture import lines_of, picture_of
 from faces.lineup.pieces import written_on

@@ -11,8 +11,7 @@ from PIL import Image
 
 from bot.messages.picture import Picture, Pictures
 from bot.words import locales, words_for
-from db.model.people import SheetLook
-from db.model.teams import Team
+from db.model.people import SheetLook, Team
 from faces.art.jersey import alike, name_in_picture
 from faces.art.pen import room_for
 from faces.public import PublicFace

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from db.model.teams import Team
+from db.model.people import Team
 from hockey.catalogue import CATALOGUE
 from tests.cogs.drawn import Drawn, after, drawn, shift
 from tests.cogs.people import sentence

@@ -10,9 +10,8 @@ from bot.matches.results import results_of
 from bot.settings import Settings
 from db.model.league import Calendar
 from db.model.matches import Match, Ply, Status
-from db.model.people import Bookmark, Home, Preferences, SeatResult, Setup
+from db.model.people import Bookmark, Home, Preferences, SeatResult, Setup, Team
 from db.model.surface import Sends, Shown, Surface, Token
-from db.model.teams import Team
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options

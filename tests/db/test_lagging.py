@@ -53,7 +53,7 @@ def redrawn(step: Callable[[Surface], Surface]) -> Callable[[Store, Match], Awai
     """Makes the first hand another by this step."""
 
     async def change(store: Store, match: Match) -> None:
-        hand = await store.surfaces.get(match.id, "hand:0")
+        hand = (await store.surfaces.of(match.id)).get("hand:0", Surface("hand:0"))
         await store.surfaces.save(match.id, hand, step(hand))
 
     return change

@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 from db.matches.challenges import AlreadyPairedError
 from db.matches.matches import PlyTakenError
 from db.model.matches import IN_DM, Match, Status
-from db.model.people import Home, Preferences, SeatResult, Setup, SheetLook, Voice
+from db.model.people import Home, Preferences, SeatResult, Setup, SheetLook, Team, Voice
 from db.model.surface import Begun, MessageRef, Surface
-from db.model.teams import Team
 from db.store import Store
 from hockey.game import Options
 from tests.db.stores import (

@@ -10,23 +10,30 @@ async def test_whoever_has_live_matches_left_is_forgotten_all_the_same(store: St
     offered = await store.challenges.create(new_match(IDA, JON), NOW)
     table = await store.challenges.create(new_match(JON, None), NOW)
     await store.privacy.forget(JON, "Player")
-    assert await store.privacy.forgotten() == 1
     assert not await store.matches.live_of(JON)
+    nobody = set()
     for left, others in ((running, {DARRELL}), (offered, {IDA}), (table, set())):
         match = await match_of(store, left.id)
         assert match is not None
         assert match.status.live
         assert {seat.player_id for seat in match.seats if seat.player_id > 0} == others
+        nobody |= {seat.player_id for seat in match.seats if seat.player_id < 0}
+    assert len(nobody) == 1
 
 
 async def test_two_who_are_forgotten_while_they_play_each_other_leave_the_pair_free(store: Store) -> None:
+    nobodies = set()
     for _ in range(2):
         created = await store.challenges.create(new_match(), NOW)
         assert await start(store, created.id, plies(0))
         for player_id in (JON, DARRELL):
             await store.privacy.forget(player_id, "Player")
             await store.people.saw_player(player_id, "Jon")
-    assert await store.privacy.forgotten() == 4
+        match = await match_of(store, created.id)
+        assert match
+        nobodies |= {seat.player_id for seat in match.seats}
+    assert len(nobodies) == 4
+    assert max(nobodies) < 0
 
 
 async def test_whoever_sits_down_at_the_table_of_somebody_forgotten_is_paired_with_nobody(

@@ -29,19 +29,13 @@ NAMES = ("sheet:1:1", "hand:0", "private:0")
 changes = st.tuples(st.sampled_from(NAMES), parts)
 
 
-async def test_what_was_never_sent_is_an_empty_surface(store: Store) -> None:
-    match = await running_match(store)
-    assert await store.surfaces.get(match.id, "hand:0") == Surface("hand:0")
-    assert await store.surfaces.of(match.id) == {}
-
-
 async def test_surfaces_belong_to_their_match(store: Store) -> None:
     match = await running_match(store)
     other = await store.challenges.create(new_match(101, 103), 0.0)
     for number, each in enumerate((match, other), start=5):
         await store.surfaces.save(each.id, Surface("hand:0"), Surface("hand:0", message_id=number))
-    assert (await store.surfaces.get(match.id, "hand:0")).message_id == 5
-    assert (await store.surfaces.get(other.id, "hand:0")).message_id == 6
+    assert (await store.surfaces.of(match.id))["hand:0"].message_id == 5
+    assert (await store.surfaces.of(other.id))["hand:0"].message_id == 6
 
 
 @settings(max_examples=15, deadline=None)

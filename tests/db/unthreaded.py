@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 import aiosqlite
 
-import db.engine.hop
+import db.engine.database
 import db.engine.sqlite
 from tests.simulation.seams import swapped
 
@@ -74,7 +74,7 @@ def queued(queue_for: Callable[[float], Queue], made: Callable[[Unthreaded], Non
         queues[thread].put_nowait((done, work))
         return done
 
-    with swapped(aiosqlite, "connect", connect), swapped(db.engine.hop, "run_in", run_in):
+    with swapped(aiosqlite, "connect", connect), swapped(db.engine.database, "run_in", run_in):
         yield
 
 

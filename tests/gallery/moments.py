@@ -9,7 +9,7 @@ from typing import Any
 from bot.messages.drawing import Drawing
 from db.model.crowd import Crowd
 from db.model.matches import NO_BOT, Match, Status
-from db.model.teams import Team
+from db.model.people import Team
 from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.game import NATURE, SIDES, Game, Move, Options
