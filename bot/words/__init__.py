@@ -6,15 +6,15 @@ several lines, each a way to say it.
 """
 
 import re
+from datetime import UTC, datetime
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentDate, FluentDateType, FluentType
 from fluent.syntax import ast
 
-from bot.words.numbers import Bundle
 from hockey.game import Game
 
 DIRECTORY = Path(__file__).parent
@@ -108,7 +108,9 @@ class Catalogue:
 
         functions: dict[str, Any] = {"FORM": form, "ELIDE": elide}
         # Isolation marks around every name would show as boxes in some clients and break copying.
-        self._bundle = Bundle([REGIONS.get(language, language)], functions=functions, use_isolating=False)
+        self._bundle = FluentBundle(
+            [REGIONS.get(language, language)], functions=functions, use_isolating=False
+        )
 
     def has(self, key: str) -> bool:
         return key in self.entries
@@ -148,6 +150,11 @@ def words_for(locale: str | None) -> Words:
         if name in known:
             return _words(name)
     return _words(DEFAULT)
+
+
+def day_of(moment: float) -> FluentDateType:
+    """The day of a moment in UTC seconds, which each language writes in its own way."""
+    return FluentDate.from_date(datetime.fromtimestamp(moment, UTC).date())
 
 
 @cache

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.messages.drawing import Drawing
-from bot.words import Argument, Words
-from bot.words.numbers import day_of
+from bot.words import Argument, Words, day_of
 from db.league.summary import PlayedMatch, best_streak, is_shutout
 from db.model.crowd import Guesser
 from faces.league.card import Heading

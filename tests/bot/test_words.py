@@ -1,15 +1,12 @@
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 from shutil import copy
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from bot import words
 from bot.words import WordsError, words_for
-from bot.words.numbers import Bundle
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 
@@ -110,22 +107,3 @@ def test_numbers_are_counted_as_people_do(games: int, said: str) -> None:
 def test_every_game_has_a_name_and_a_pitch(game: Game[Any]) -> None:
     assert words_for(None).game(game)
     assert words_for(None).pitch(game)
-
-
-@pytest.mark.parametrize("locale", sorted(words.locales()))
-def test_numbers_are_written_and_counted_as_the_language_does(locale: str) -> None:
-    bundle, plain = Bundle([locale], use_isolating=False), FluentBundle([locale], use_isolating=False)
-    written = (
-        "number = { $n }\nplural = { $n ->\n  [one] one\n  [few] few\n  [many] many\n *[other] other\n }\n"
-    )
-    for each in (bundle, plain):
-        each.add_resource(FluentResource(written))
-    for key, number in product(("number", "plural"), (0, 1, 2, 5, 21, 999, 1000, 1234567, -1)):
-        patterns = [each.get_message(key).value for each in (bundle, plain)]
-        ours, theirs = (
-            each.format_pattern(pattern, {"n": number})
-            for each, pattern in zip((bundle, plain), patterns, strict=True)
-            if pattern is not None
-        )
-        assert ours == theirs
-        assert not ours[1]
