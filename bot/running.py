@@ -84,7 +84,7 @@ class Bot:
     def __init__(self, settings: Settings, beside: Store, stop: asyncio.Event) -> None:
         """What is written `beside` play checks no term: it is how the league is taken and given back."""
         self.metrics = Metrics()
-        self.health = HealthServer(beside.census, self.metrics)
+        self.health = HealthServer(beside.matches, self.metrics)
         self._settings = settings
         self._stop = stop
         self._takeover = settings.takeover_time.total_seconds()

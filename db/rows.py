@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import asdict, fields
 from typing import Any
 
 from sqlalchemy import RowMapping, Select, and_, bindparam, func, or_, select
@@ -16,6 +16,9 @@ from hockey.game import SIDES, Options
 # Like db.migrate's, any number that no other program takes in the same database.
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
+_MADE_OTHERWISE = {*OPTIONS, "place", "status", "pairing", "finished"}
+AS_KEPT = tuple(column.name for column in matches.c if column.name not in _MADE_OTHERWISE)
+"""The columns of a match that it hands out as they are."""
 SERVER_LANGUAGE = func.coalesce(setups.c.language, servers.c.locale)
 """That of what all in a server may read: the one that was set, else Discord's."""
 SERVER = (
@@ -26,20 +29,7 @@ SERVER = (
     setups.c.look,
     setups.c.taunts,
 )
-WANTS = [
-    preferences.c[name]
-    for name in (
-        "hand",
-        "always_deal",
-        "last_card",
-        "tips",
-        "talk",
-        "four_colours",
-        "hidden",
-        "language",
-        "taunts",
-    )
-]
+WANTS = [preferences.c[wanted.name] for wanted in fields(Preferences)]
 TEAM = teams.c.name.label("team_name"), teams.c.emoji.label("team_emoji"), teams.c.colour.label("team_colour")
 SEATED = (
     select(seats, func.coalesce(preferences.c.language, players.c.locale).label("locale"), *WANTS, *TEAM)
@@ -173,31 +163,12 @@ def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) ->
 
 
 def ply_rows(match_id: int, new: Sequence[Ply]) -> list[dict[str, Any]]:
-    return [
-        {"match_id": match_id, "ply": ply.ply, "seat": ply.seat, "move": ply.move, "at": ply.at}
-        for ply in new
-    ]
+    return [{"match_id": match_id, **asdict(ply)} for ply in new]
 
 
 def _to_seat(row: RowMapping) -> Seat:
-    return Seat(
-        seat=row["seat"],
-        player_id=row["player_id"],
-        name=row["name"],
-        accepted=row["accepted"],
-        home=Home(row["home"]),
-        dms_closed_at=row["dms_closed_at"],
-        tapped_at=row["tapped_at"],
-        draft=row["draft"],
-        pause_seconds=row["pause_seconds"],
-        leaving_at=row["leaving_at"],
-        bot_asked_at=row["bot_asked_at"],
-        left_at=row["left_at"],
-        locale=row["locale"],
-        wants=to_preferences(row),
-        shows_tips=row["shows_tips"],
-        cut=row["cut"],
-    )
+    kept = {column.name: row[column.name] for column in seats.c if column.name != "match_id"}
+    return Seat(**kept | {"home": Home(row["home"]), "locale": row["locale"], "wants": to_preferences(row)})
 
 
 def _to_team(row: RowMapping) -> Team | None:
@@ -226,33 +197,16 @@ def _locale(row: RowMapping, seated: Sequence[Seat]) -> str:
 
 def _to_match(row: RowMapping, seated: Sequence[Seat], teams: Teams) -> Match:
     return Match(
-        id=row["id"],
-        server_id=row["server_id"],
+        **{name: row[name] for name in AS_KEPT},
         server_name=row["server_name"],
         locale=_locale(row, seated),
         voice=Voice(row["voice"] or Voice.TRADITIONAL),
         rings=bool(row["rings"]),
         teams=teams,
         look=SheetLook(row["look"] or SheetLook.PICTURES),
-        channel_id=row["channel_id"],
         place=Place(row["place"]),
-        thread_id=row["thread_id"],
-        lost=row["lost"],
-        game=row["game"],
-        rules=row["rules"],
         options=Options(**{option: row[option] for option in OPTIONS}),
         status=Status(row["status"]),
-        rematch_of=row["rematch_of"],
-        created_at=row["created_at"],
-        expires_at=row["expires_at"],
-        ended_at=row["ended_at"],
         seats=tuple(seated),
-        turn_seconds=row["turn_seconds"],
-        due_at=row["due_at"],
-        paused_at=row["paused_at"],
-        paused_until=row["paused_until"],
-        secret=row["secret"],
         taunts=row["taunts"] is not False,
-        taunted=row["taunted"],
-        settled=row["settled"],
     )

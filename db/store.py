@@ -15,7 +15,6 @@ from db.league.results import Results
 from db.league.seasons import Seasons
 from db.league.statistics import Statistics
 from db.logs import Packing
-from db.matches.census import Census
 from db.matches.challenges import Challenges
 from db.matches.clocks import Clocks
 from db.matches.crowds import Crowds
@@ -53,7 +52,6 @@ class Store:
         self.bookmarks = Bookmarks(database)
         self.taunts = Taunts(database)
         self.crowds = Crowds(database)
-        self.census = Census(database)
         self.packing = Packing(database)
         self.rebuilding = Rebuilding(database)
         self.seasons = Seasons(database)

@@ -11,7 +11,7 @@ from aiohttp import web
 from prometheus_client.aiohttp import make_aiohttp_handler
 
 from bot.watching.metrics import Metrics
-from db.matches.census import Census
+from db.matches.matches import Matches
 from db.model.matches import Status
 
 # However often somebody asks, the database is asked no oftener.
@@ -33,11 +33,11 @@ class ConnectedClient(Protocol):
 
 
 class HealthServer:
-    def __init__(self, census: Census, metrics: Metrics) -> None:
+    def __init__(self, matches: Matches, metrics: Metrics) -> None:
         self.session: ConnectedClient | None = None
         self.spare = False
         """Whether nothing has to be connected: others have all shards, or books are counted anew."""
-        self._census = census
+        self._matches = matches
         self._metrics = metrics
         self._live: dict[Status, int] | None = None
         self._counted_at = -math.inf
@@ -79,7 +79,7 @@ class HealthServer:
             if monotonic() - self._counted_at > age:
                 try:
                     async with asyncio.timeout(DATABASE_SECONDS):
-                        self._live = await self._census.live()
+                        self._live = await self._matches.count_live()
                 except Exception:  # noqa: BLE001 - however it fails, it does not answer
                     self._live = None
                 self._counted_at = monotonic()

@@ -3,6 +3,5 @@
 The main idea is that a match is its log, which is only ever appended to; all else about it is a row that says
 who sits there, when a turn ends and what its messages show. Others come here through the `Store`, which has a
 part for each: `challenges` until a match begins, `matches` while it is played, `clocks` and `leaving` for
-what goes on beside the cards, `surfaces` for its messages, `houses` for the rules of a server's own, `census`
-for how many there are.
+what goes on beside the cards, `surfaces` for its messages, `houses` for the rules of a server's own.
 """

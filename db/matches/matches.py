@@ -95,6 +95,14 @@ class Matches:
         async with self._database.read() as connection:
             return await load_matches(connection, query.order_by(matches.c.id.desc()))
 
+    async def count_live(self) -> dict[Status, int]:
+        """How many challenges are open and how many matches run."""
+        query = select(matches.c.status, func.count()).where(matches.c.settled.is_(False), is_live())
+        async with self._database.read() as connection:
+            found = await connection.execute(query.group_by(matches.c.status))
+            counts = {Status(row[0]): int(row[1]) for row in found}
+        return {status: counts.get(status, 0) for status in Status if status.live}
+
     async def finished_of(self, player_id: int, most: int) -> list[Match]:
         """A player's matches that were played to some end, the latest first."""
         mine = select(seats.c.match_id).where(seats.c.player_id == player_id)

@@ -36,7 +36,7 @@ async def test_a_bot_is_healthy_from_its_connection_to_its_end(start_bot: StartB
 async def test_a_bot_that_is_not_connected_is_not_healthy(tmp_path: Path) -> None:
     port = free_port()
     store = await open_store(url_of(tmp_path / "breakaway.sqlite3"))
-    async with HealthServer(store.census, Metrics()).open("127.0.0.1", port):
+    async with HealthServer(store.matches, Metrics()).open("127.0.0.1", port):
         assert await asked(PORT=str(port)) == 1
     await store.close()
 
