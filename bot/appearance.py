@@ -32,11 +32,6 @@ class PublicDrawings(Protocol):
         """The name of a thread that is opened for the match, at most 100 characters."""
 
 
-class Hand(Protocol):
-    def __call__(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
-        """The hand itself; if the match is over, how it ended."""
-
-
 class HandDrawings(Protocol):
     """How a hand looks to its owner."""
 

@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] = (), program: str = "python -m bot") -> int:
             case _:
                 from bot.tasks import do  # noqa: PLC0415 - the same, ten times as long
 
-                return do(arguments, program)
+                do(arguments, program)
     except UnusableError as error:
         complain(words_for(None)(error.key, **error.facts))
         return BAD_SETTING

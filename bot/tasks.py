@@ -6,28 +6,21 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
-from bot.host.checking import check
+from bot.host.checking import check, read
 from bot.host.copying import back_up, copy_database
 from bot.host.inviting import invite
-from bot.host.reading import read
 from bot.host.rebuilding import rebuild
-from bot.host.unusable import BAD_SETTING, UnusableError, complain
+from bot.host.unusable import UnusableError, complain
 from bot.running import run
 from bot.settings import DatabaseSettings, Settings
 from bot.watching import logs
-from bot.words import words_for
 
 COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database", "rebuild")
 
 
-def do(arguments: Sequence[str], program: str) -> int:
-    """Do what a command line asks for, `program` being how it was called; the exit code."""
-    try:
-        asyncio.run(task_of(arguments, program))
-    except UnusableError as error:
-        complain(words_for(None)(error.key, **error.facts))
-        return BAD_SETTING
-    return 0
+def do(arguments: Sequence[str], program: str) -> None:
+    """Do what a command line asks for, `program` being how it was called. UnusableError."""
+    asyncio.run(task_of(arguments, program))
 
 
 def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]:

@@ -11,8 +11,8 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
+from bot.opponents.opponents import memory_of
 from bot.replies import SorryError, tell
-from bot.thinking.memories import memory_of
 from bot.thinking.processes import NoThoughtError, StoppedError, Thinking
 from bot.thinking.reviews import TooManyReviewsError
 from cogs.asking import wording, words_of

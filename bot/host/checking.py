@@ -1,22 +1,38 @@
-"""`breakaway check`: what would keep the bot from starting, found out without a start."""
+"""Reading the settings, and `breakaway check`: what would keep the bot from starting, without a start."""
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import TypeVar
 
 from pydantic import ValidationError
+from pydantic_settings import BaseSettings
 from sqlalchemy.engine import URL
 
 from bot.host.opening import is_wiped_at_each_start, place_of, telling_the_host
 from bot.host.reaching import application_of
-from bot.host.reading import read, wrong_of
 from bot.host.unusable import UnusableError
-from bot.settings import DatabaseSettings, Settings
+from bot.settings import DatabaseSettings, Settings, key_of
 from bot.words import words_for
 from db.standing import standing_of
 
+SettingsKind = TypeVar("SettingsKind", bound=BaseSettings)
 Finding = str | UnusableError
 """What is well, in words, or what is not."""
+
+
+def read(kind: type[SettingsKind]) -> SettingsKind:
+    """The host's settings. UnusableError names the first one that is missing or wrong."""
+    try:
+        return kind()
+    except ValidationError as error:
+        raise _wrong_of(error)[0] from None
+
+
+def _wrong_of(error: ValidationError) -> list[UnusableError]:
+    """A line for each setting that is missing or wrong."""
+    told = error.errors(include_input=False, include_context=False, include_url=False)
+    return [UnusableError(key) for key in dict.fromkeys(map(key_of, told))]
 
 
 async def check(say: Callable[[str], None], complain: Callable[[str], None]) -> None:
@@ -64,7 +80,7 @@ def _settings() -> Settings | list[UnusableError]:
     try:
         return Settings()  # type: ignore[call-arg] # pydantic-settings fills it from the environment
     except ValidationError as error:
-        return wrong_of(error)
+        return _wrong_of(error)
 
 
 async def _found(told: Awaitable[str]) -> Finding:

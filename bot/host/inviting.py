@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import discord
 
+from bot.host.checking import read
 from bot.host.reaching import application_of
-from bot.host.reading import read
 from bot.host.unusable import UnusableError
 from bot.settings import Settings
 from bot.words import words_for

@@ -14,7 +14,6 @@ from bot.matches.lobby import Lobby
 from bot.matches.refusal import RefusedError
 from bot.opponents.tempo import tempo
 from bot.settings import Settings
-from bot.thinking.memories import memory_of
 from bot.thinking.processes import NoThoughtError, StoppedError, Thinking, system_seed
 from bot.turns.timing import is_paused
 from db.model.matches import Seat, Status
@@ -22,7 +21,7 @@ from db.store import Store
 from hockey.game import Move
 from minds.deciding import decide
 from minds.levels import Level
-from minds.memory import Memory
+from minds.memory import Memory, recall
 
 log = logging.getLogger(__name__)
 
@@ -96,3 +95,11 @@ class Opponents:
             # The match has to go on, whatever a mind or its process did.
             log.error("match %s: the %s could not think (%s)", loaded.id, level, error)  # noqa: TRY400 - where it was asked says nothing
             return await asyncio.to_thread(decide, *asked, Level.PRO, self._seed())
+
+
+async def memory_of(store: Store, loaded: LoadedMatch, seat: int) -> Memory:
+    """What a seat remembers that was there from the start. What it never saw is not in it."""
+    log = await store.matches.log(loaded.id)
+    moves = [(entry.seat, entry.move) for entry in log if entry.ply < loaded.ply]
+    memory = await asyncio.to_thread(recall, loaded.game, loaded.match.options, moves, seat)
+    return memory.after(loaded.view(seat))

@@ -1,8 +1,6 @@
 """What happens when nobody does anything."""
 
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
 
 from bot.kit.clock import Clock
 from bot.matches.live import LiveMatches
@@ -18,14 +16,6 @@ from hockey.game import By, Move, Phase
 
 # rules.md of every pile game: who has not chosen in time deals.
 CHOICE_BY_DEFAULT = DEAL
-
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """Something that happens by itself: `at` tells of a match when (UTC seconds), None for never."""
-
-    at: Callable[[LoadedMatch], float | None]
-    act: Callable[[LoadedMatch], Awaitable[object]]
 
 
 class TurnClock:
@@ -44,19 +34,18 @@ class TurnClock:
         self._timekeeper = timekeeper
         self._heart = heart
         self._clock = clock
-        self._dues = (
-            Due(offer_ends_at, self._expire),
-            Due(choice_ends_at, self._choose),
-            Due(pause_ends_at, self._go_on),
-            Due(forfeited_at, self._forfeit),
-        )
 
     async def look(self, loaded: LoadedMatch) -> float | None:
         """Act if the time is up; else say when it will be (UTC seconds), None if nothing is waited for."""
-        dues = [(at, due.act) for due in self._dues if (at := due.at(loaded)) is not None]
         wanted = self._autoplay.due(loaded)
-        if wanted is not None:
-            dues.append((wanted.at, self._autoplayed))
+        times = (
+            (offer_ends_at(loaded), self._expire),
+            (choice_ends_at(loaded), self._choose),
+            (pause_ends_at(loaded), self._go_on),
+            (forfeited_at(loaded), self._forfeit),
+            (wanted.at if wanted else None, self._autoplayed),
+        )
+        dues = [(at, act) for at, act in times if at is not None]
         if not dues:
             return None
         at, act = min(dues, key=lambda due: due[0])

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import main
-from bot.host.reading import read
+from bot.host.checking import read
 from bot.settings import PROJECT, Settings
 from bot.words import words_for
 
