@@ -117,6 +117,14 @@ async def hold_seats(connection: AsyncConnection, match_id: int) -> None:
     await connection.execute(_HELD_SEATS, {"held": match_id})
 
 
+async def held_running(connection: AsyncConnection, match_id: int) -> Match | None:
+    """A match that runs, which nobody else changes until the transaction ends; None if it doesn't run."""
+    await hold_match(connection, match_id)
+    await hold_seats(connection, match_id)
+    match = await load_match(connection, match_id)
+    return match if match and match.status is Status.RUNNING else None
+
+
 async def hold_server(connection: AsyncConnection, server_id: int) -> None:
     """Let nobody else pair players or name rules in a server until the transaction ends."""
     await connection.execute(_HELD_SERVER, {"held": server_id})

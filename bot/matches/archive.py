@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.matches.games import Games
+from bot.matches.results import paper_of
 from db.model.matches import Match, Ply
 from db.store import Store
 from hockey.game import Game, IllegalMove
-from hockey.record import Record, fold, write
+from hockey.record import fold, write
 
 MATCHES_AT_ONCE = 50
 
@@ -85,9 +86,7 @@ class _Packing:
 
 def _line(match: Match, game: Game[Any], log: Sequence[Ply]) -> bytes:
     """A match with its record; whoever was forgotten has no id, and only the name that all such have."""
-    home, away = (team.name if team else None for team in match.teams)
     state = fold(game, match.options, ((ply.seat, ply.move) for ply in log))
-    names = tuple(seat.name for seat in match.seats)
     told = {
         "match": match.id,
         "game": match.game,
@@ -96,6 +95,6 @@ def _line(match: Match, game: Game[Any], log: Sequence[Ply]) -> bytes:
         "offered": match.created_at,
         "ended": match.ended_at,
         "players": [seat.player_id if seat.player_id > 0 else None for seat in match.seats],
-        "record": write(Record(game, names, state, match.seal, (home, away))),
+        "record": write(paper_of(match, game, state)),
     }
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"

@@ -44,6 +44,10 @@ def record_of(loaded: LoadedMatch, players: Sequence[str] | None = None) -> Reco
     """
     if loaded.match.status is not Status.OVER:
         raise RefusedError(Refused.STILL_ON)
-    names = players or [seat.name for seat in loaded.match.seats]
-    home, away = (team.name if team else None for team in loaded.match.teams)
-    return Record(loaded.game, tuple(names), loaded.state, loaded.match.seal, (home, away))
+    return paper_of(loaded.match, loaded.game, loaded.state, players)
+
+
+def paper_of(match: Match, game: Game[Any], state: Any, players: Sequence[str] | None = None) -> Record[Any]:
+    names = players or [seat.name for seat in match.seats]
+    home, away = (team.name if team else None for team in match.teams)
+    return Record(game, tuple(names), state, match.seal, (home, away))

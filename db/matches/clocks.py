@@ -4,8 +4,7 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.model.matches import Match, Status
-from db.rows import hold_match, hold_seats, load_match, seat_is
+from db.rows import held_running, seat_is
 from db.schema import matches, seats
 
 
@@ -25,15 +24,13 @@ class Clocks:
         It does once everybody has agreed, for as long as all of them want; minds are not asked.
         """
         async with self._database.write() as connection:
-            await hold_match(connection, match_id)
-            await hold_seats(connection, match_id)
-            await connection.execute(
-                update(seats).where(seat_is(match_id, seat)).values(pause_seconds=seconds)
-            )
-            match = await _running(connection, match_id)
+            match = await held_running(connection, match_id)
             if match is None or match.paused_at is not None:
                 return False
-            agreed = [each.pause_seconds for each in match.seats if each.pause_seconds is not None]
+            mine = update(seats).where(seat_is(match_id, seat))
+            await connection.execute(mine.values(pause_seconds=seconds))
+            others = [each.pause_seconds for each in match.people if each.seat != seat]
+            agreed = [seconds, *(each for each in others if each is not None)]
             if len(agreed) < len(match.people):
                 return False
             await _forget_pause(connection, match_id)
@@ -59,11 +56,6 @@ class Clocks:
         query = update(matches).where(matches.c.id == match_id, matches.c.paused_at.is_not(None))
         async with self._database.write() as connection:
             return (await connection.execute(query.values(moved))).rowcount == 1
-
-
-async def _running(connection: AsyncConnection, match_id: int) -> Match | None:
-    match = await load_match(connection, match_id)
-    return match if match and match.status is Status.RUNNING else None
 
 
 async def _forget_pause(connection: AsyncConnection, match_id: int) -> None:

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import and_, delete, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.matches.challenges import pair_anew
-from db.model.matches import NO_BOT, Match, Seat, Status
-from db.rows import hold_match, hold_seats, load_match, seat_is, seat_row
+from db.model.matches import NO_BOT, Match, Seat
+from db.rows import held_running, hold_match, hold_seats, load_match, seat_is, seat_row
 from db.schema import seats, surfaces
 from hockey.game import SIDES
 
@@ -36,7 +35,7 @@ class Leaving:
         False where nobody of its side wants to leave, or it has asked already.
         """
         async with self._database.write() as connection:
-            match = await _held(connection, match_id)
+            match = await held_running(connection, match_id)
             others = [each for each in _side_of(match, seat) if each.seat != seat] if match else []
             if match is None or match.seats[seat].bot_asked_at is not None:
                 return False
@@ -48,7 +47,7 @@ class Leaving:
     async def refuse_bot(self, match_id: int, seat: int) -> bool:
         """Those across want no bot, for which a seat has asked; False where it waits for no answer."""
         async with self._database.write() as connection:
-            match = await _held(connection, match_id)
+            match = await held_running(connection, match_id)
             if match is None or not match.seats[seat].bot_asked_at:
                 return False
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(bot_asked_at=NO_BOT))
@@ -71,7 +70,7 @@ class Leaving:
         Raises AlreadyPairedError.
         """
         async with self._database.write() as connection:
-            match = await _held(connection, match_id)
+            match = await held_running(connection, match_id)
             if match is None or not _may_sit_down(match, seat, asked_by):
                 return False
             # The cut is the seat's: all decks to come follow from it as well.
@@ -92,14 +91,6 @@ class Leaving:
         """Nobody of a seat's side wants to leave any more, nor a bot."""
         async with self._database.write() as connection:
             await connection.execute(update(seats).where(_of_side(match_id, seat)).values(STAY))
-
-
-async def _held(connection: AsyncConnection, match_id: int) -> Match | None:
-    """A match that runs, which nobody else changes until the transaction ends."""
-    await hold_match(connection, match_id)
-    await hold_seats(connection, match_id)
-    match = await load_match(connection, match_id)
-    return match if match and match.status is Status.RUNNING else None
 
 
 def _may_sit_down(match: Match, seat: int, asked_by: int | None) -> bool:

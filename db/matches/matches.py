@@ -218,7 +218,6 @@ class Matches:
     async def _note(self, match_id: int, seat: int, values: dict[str, Any]) -> None:
         await self._change(update(seats).where(seat_is(match_id, seat)).values(values))
 
-    async def _change(self, query: Any) -> int:
+    async def _change(self, query: Any) -> None:
         async with self._database.write() as connection:
-            changed: int = (await connection.execute(query)).rowcount
-            return changed
+            await connection.execute(query)
