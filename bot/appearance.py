@@ -16,7 +16,23 @@ from bot.messages.emojis import Emojis
 from bot.messages.picture import Pictures
 from bot.words import Words
 from db.model.league import Podium
-from db.model.matches import Seat
+from db.model.matches import Ring, Seat
+
+
+def want(
+    loaded: LoadedMatch,
+    name: str,
+    draw: Callable[[], Drawing],
+    *,
+    channel_id: int | None = None,
+    final: bool = False,
+    edit_only: bool = False,
+    rings: int = Ring.NONE,
+    fresh_from: int = 0,
+) -> Wanted:
+    """What is wanted of a surface, as a match has it; without `channel_id` it goes to the match's place."""
+    place_id = loaded.match.place_id if channel_id is None else channel_id
+    return Wanted(loaded.id, name, loaded.ply, place_id, draw, final, edit_only, rings, fresh_from)
 
 
 class PublicDrawings(Protocol):

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from functools import partial
 
+from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.names import CHALLENGE
 from bot.messages.picture import Pictures
-from bot.publishing.want import want
 from bot.turns.telling import as_told
 from bot.words import Words, words_for
 from db.model.matches import Status

@@ -12,7 +12,7 @@ from functools import partial
 
 import discord
 
-from bot.appearance import HandDrawings
+from bot.appearance import HandDrawings, want
 from bot.kit.clock import Clock
 from bot.matches.live import LiveMatch
 from bot.matches.loaded import LoadedMatch
@@ -22,7 +22,6 @@ from bot.messages.message import REPLY_WAITS_SECONDS, MatchMessage
 from bot.messages.names import PUBLIC, dm_name, hand_names, nudge_name, private_name, seat_lane
 from bot.messages.outbox import Outbox
 from bot.publishing.seat_look import SeatLook, SeatLooks, changes_at
-from bot.publishing.want import want
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.telling import told_at

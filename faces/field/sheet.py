@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import partial
 
+from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
-from bot.publishing.want import want
 from bot.words import Words
 from faces.field.commentary import told_plays
 from faces.field.picture import picture_of

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Pictures
-from bot.publishing.want import want
 from bot.words import Words
 from db.model.people import Voice
 from faces.layout import add_hand_button, boxed, gallery_of, parted, texts

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Picture, Pictures
-from bot.publishing.want import want
 from bot.words import Words
 from db.model.people import Voice
 from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
