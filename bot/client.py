@@ -33,6 +33,8 @@ from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
 from bot.messages.painter import Painter
 from bot.opponents.opponents import Opponents
+from bot.opponents.reviews import Reviews
+from bot.opponents.thinking import Thinking
 from bot.publishing.channel import ChannelMessages
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
@@ -40,8 +42,6 @@ from bot.publishing.publisher import EVERYWHERE, Publisher
 from bot.publishing.seasons import SeasonCloses
 from bot.router import Router
 from bot.settings import Settings
-from bot.thinking.processes import Thinking
-from bot.thinking.reviews import Reviews
 from bot.turns.attendance import Attendance
 from bot.turns.autoplay import Autoplay
 from bot.turns.heart import Heart

@@ -12,9 +12,9 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.opponents.opponents import memory_of
+from bot.opponents.reviews import TooManyReviewsError
+from bot.opponents.thinking import NoThoughtError, StoppedError, Thinking
 from bot.replies import SorryError, tell
-from bot.thinking.processes import NoThoughtError, StoppedError, Thinking
-from bot.thinking.reviews import TooManyReviewsError
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from db.model.matches import Status

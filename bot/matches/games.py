@@ -19,7 +19,6 @@ FIRST_MATCH = "first"
 class Games:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._houses: dict[str, PileGame] = {}
 
     async def get(self, game_id: str) -> Game[Any]:
         """The game of a match. LookupError or ValueError where it is not, or no longer, one that we know."""
@@ -27,12 +26,10 @@ class Games:
             return GUIDED
         if not game_id.startswith(PREFIX):
             return CATALOGUE[game_id]
-        if game_id not in self._houses:
-            house = await self._store.houses.get(int(game_id.removeprefix(PREFIX)))
-            if house is None:
-                raise LookupError(game_id)
-            self._houses[game_id] = game_of(house)
-        return self._houses[game_id]
+        house = await self._store.houses.get(int(game_id.removeprefix(PREFIX)))
+        if house is None:
+            raise LookupError(game_id)
+        return game_of(house)
 
 
 def game_of(house: House) -> PileGame:

@@ -13,8 +13,8 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import RefusedError
 from bot.opponents.tempo import tempo
+from bot.opponents.thinking import NoThoughtError, StoppedError, Thinking, system_seed
 from bot.settings import Settings
-from bot.thinking.processes import NoThoughtError, StoppedError, Thinking, system_seed
 from bot.turns.timing import is_paused
 from db.model.matches import Seat, Status
 from db.store import Store

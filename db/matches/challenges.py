@@ -25,9 +25,6 @@ from db.rows import (
 from db.schema import matches, plies, preferences, seats
 
 # What every match is begun by, made ready once.
-_CREATE = insert(matches).returning(matches.c.id)
-_SIT = insert(seats)
-_BEGIN = insert(plies)
 _AGREE = (
     update(seats)
     .where(seats.c.match_id == bindparam("match"), seats.c.seat == bindparam("by"))
@@ -86,10 +83,12 @@ class Challenges:
         async with self._database.write() as connection:
             await hold_server(connection, new.server_id)
             await _check_pairing(connection, new.server_id, pairing)
-            match_id: int = (await connection.execute(_CREATE, values)).scalar_one()
+            match_id: int = (
+                await connection.execute(insert(matches).returning(matches.c.id), values)
+            ).scalar_one()
             for seat, player in enumerate(new.players):
                 if player is not None:
-                    await connection.execute(_SIT, seat_row(match_id, seat, *player, now))
+                    await connection.execute(insert(seats), seat_row(match_id, seat, *player, now))
             return await _there(connection, match_id)
 
     async def close(self, match_id: int, status: Status, now: float) -> bool:
@@ -183,7 +182,7 @@ class Challenges:
                 await connection.execute(_KEEP_FROM_DMS, this)
             # Found out once, so that no play has to ask how many somebody has finished.
             await connection.execute(_GIVE_TIPS, this)
-            await connection.execute(_BEGIN, ply_rows(match_id, opening))
+            await connection.execute(insert(plies), ply_rows(match_id, opening))
         return Status.RUNNING
 
 

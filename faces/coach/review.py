@@ -7,7 +7,7 @@ from itertools import pairwise
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
-from bot.thinking.reviews import Review
+from bot.opponents.reviews import Review
 from bot.words import Words
 from faces.coach.curve import Curve, render
 from faces.coach.curve_in_words import curve_in_words, points

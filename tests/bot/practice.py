@@ -9,7 +9,7 @@ from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.opponents.opponents import Opponents
-from bot.thinking.processes import Thinking
+from bot.opponents.thinking import Thinking
 from bot.turns.timekeeper import Timekeeper
 from db.model.matches import Status
 from db.model.minds import mind_id

@@ -9,7 +9,7 @@ from statistics import fmean
 import pytest
 
 from bot.opponents.tempo import tempo
-from bot.thinking.processes import Thinking
+from bot.opponents.thinking import Thinking
 from db.model.matches import Status
 from db.model.minds import LEVELS
 from db.store import Store

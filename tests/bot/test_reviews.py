@@ -9,8 +9,8 @@ import pytest
 
 from bot.messages.drawing import Drawing
 from bot.opponents.opponents import LONGEST_SECONDS
-from bot.thinking.processes import Thinking
-from bot.thinking.reviews import Review, Reviews, TooManyReviewsError
+from bot.opponents.reviews import Review, Reviews, TooManyReviewsError
+from bot.opponents.thinking import Thinking
 from bot.words import words_for
 from db.model.minds import LEVELS
 from db.store import Store

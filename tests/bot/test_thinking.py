@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.thinking import processes
-from bot.thinking.processes import PROCESSES, NoThoughtError, StoppedError, Thinking
+from bot.opponents import thinking as processes
+from bot.opponents.thinking import PROCESSES, NoThoughtError, StoppedError, Thinking
 from tests.bot.killing import kill_any_but
 
 SOON = 5.0

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.thinking.reviews import Review
+from bot.opponents.reviews import Review
 from bot.words import words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
 from faces.coach.curve_in_words import MOST_ALT

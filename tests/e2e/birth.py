@@ -21,7 +21,7 @@ from tempfile import gettempdir
 from typing import IO, Any
 
 import bot.kit.worker
-import bot.thinking.processes
+import bot.opponents.thinking
 import sandbox.process
 from tests.simulation.seams import swapped
 
@@ -240,7 +240,7 @@ def kept_short(address: str) -> Iterator[None]:
         stack.enter_context(swapped(server, "ensure_running", _runs))
         stack.enter_context(swapped(server, "_forkserver_address", address))
         stack.enter_context(swapped(bot.kit.worker, "_started", _worker))
-        stack.enter_context(swapped(bot.thinking.processes, "get_context", lambda _method: _context))
+        stack.enter_context(swapped(bot.opponents.thinking, "get_context", lambda _method: _context))
         yield
 
 

@@ -7,7 +7,7 @@ from random import Random
 from cachetools import LRUCache
 
 from bot.matches.loaded import LoadedMatch
-from bot.thinking.processes import NoThoughtError, Thinking
+from bot.opponents.thinking import NoThoughtError, Thinking
 from db.store import Store
 from minds.analysis.analyse import WORLDS, analyse
 from minds.analysis.goals import Luck
