@@ -147,7 +147,8 @@ class Bot:
         self._store = store
         if self._holder.from_the_dead:
             log.info("plays on from a process that has died")
-        await count_anew(settings, store, stop, term)
+        # It may take minutes.
+        await once_there(lambda: bring_up_to_date(store, settings.database, term), stop)
         self.health.spare = False
         doubting = (
             asyncio.create_task(self._draw_again(store, taken_at)) if self._holder.from_the_dead else None
@@ -252,11 +253,6 @@ async def pause(backoff: Backoff, stop: asyncio.Event) -> None:
     delay = backoff.next()
     log.warning("trying again in %.0f s", delay)
     await set_within(stop, delay)
-
-
-async def count_anew(settings: Settings, store: Store, stop: asyncio.Event, term: int | None = None) -> None:
-    """Bring the books up to date, which may take minutes, unless the host says stop before. UnusableError."""
-    await once_there(lambda: bring_up_to_date(store, settings.database, term), stop)
 
 
 def begin_to_stop(stop: asyncio.Event) -> None:

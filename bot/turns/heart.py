@@ -19,13 +19,7 @@ BRIEF_SECONDS = 1.0
 
 
 class Heart:
-    def __init__(
-        self,
-        store: Store,
-        matches: LiveMatches,
-        clock: Clock,
-        settings: Settings,
-    ) -> None:
+    def __init__(self, store: Store, matches: LiveMatches, clock: Clock, settings: Settings) -> None:
         self._store = store
         self._matches = matches
         self._clock = clock

@@ -1,6 +1,8 @@
 """What happens when nobody does anything."""
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 
 from bot.kit.clock import Clock
 from bot.matches.live import LiveMatches
@@ -37,14 +39,15 @@ class TurnClock:
 
     async def look(self, loaded: LoadedMatch) -> float | None:
         """Act if the time is up; else say when it will be (UTC seconds), None if nothing is waited for."""
-        wanted = self._autoplay.due(loaded)
-        times = (
-            (offer_ends_at(loaded), self._expire),
-            (choice_ends_at(loaded), self._choose),
-            (pause_ends_at(loaded), self._go_on),
-            (forfeited_at(loaded), self._forfeit),
-            (wanted.at if wanted else None, self._autoplayed),
-        )
+        forfeited, wanted = forfeited_at(loaded), self._autoplay.due(loaded)
+        times: list[tuple[float | None, Callable[[], Awaitable[object]]]] = [
+            (offer_ends_at(loaded), partial(self._lobby.expire, loaded.id)),
+            (choice_ends_at(loaded), partial(self._choose, loaded)),
+            (pause_ends_at(loaded), partial(self._timekeeper.go_on, loaded.id)),
+            (forfeited, partial(self._matches.of(loaded.id).end_when, By.CLOCK, forfeit)),
+        ]
+        if wanted is not None:
+            times.append((wanted.at, partial(self._move, loaded, wanted.seat, wanted.move)))
         dues = [(at, act) for at, act in times if at is not None]
         if not dues:
             return None
@@ -52,34 +55,20 @@ class TurnClock:
         now = self._clock.now()
         if now < at:
             return at
-        if act == self._forfeit and not self._heart.steady:
+        if at == forfeited and not self._heart.steady:
             # How much of that time the bot was away itself has not been given back yet.
             return now + self._heart.patience
         with suppress(RefusedError):  # a player acted at the last moment
-            await act(loaded)
+            await act()
         return None
-
-    async def _expire(self, loaded: LoadedMatch) -> None:
-        await self._lobby.expire(loaded.id)
 
     async def _choose(self, loaded: LoadedMatch) -> None:
         (seat,) = loaded.view(None).to_act
         await self._move(loaded, seat, CHOICE_BY_DEFAULT)
 
-    async def _autoplayed(self, loaded: LoadedMatch) -> None:
-        wanted = self._autoplay.due(loaded)
-        if wanted is not None:
-            await self._move(loaded, wanted.seat, wanted.move)
-
     async def _move(self, loaded: LoadedMatch, seat: int, move: Move) -> None:
         decision = loaded.game.decision(loaded.state, seat)
         await self._matches.of(loaded.id).choose_for(seat, decision, move)
-
-    async def _go_on(self, loaded: LoadedMatch) -> None:
-        await self._timekeeper.go_on(loaded.id)
-
-    async def _forfeit(self, loaded: LoadedMatch) -> None:
-        await self._matches.of(loaded.id).end_when(By.CLOCK, forfeit)
 
 
 def offer_ends_at(loaded: LoadedMatch) -> float | None:

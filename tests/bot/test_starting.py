@@ -12,7 +12,7 @@ from sqlalchemy.engine import make_url
 from bot.host.opening import open_store
 from bot.host.rebuilding import bring_up_to_date
 from bot.host.unusable import AwayError
-from bot.running import count_anew
+from bot.running import once_there
 from bot.words import words_for
 from db.engine.database import Database
 from db.league.rebuilding import Rebuilding
@@ -96,7 +96,7 @@ async def test_whoever_stops_the_bot_while_another_counts_the_books_anew_waits_f
         await asyncio.Event().wait()
 
     monkeypatch.setattr(Rebuilding, "rebuild", never_ends)
-    counting = asyncio.create_task(count_anew(settings, store, stop))
+    counting = asyncio.create_task(once_there(lambda: bring_up_to_date(store, settings.database), stop))
     await begun.wait()
     stop.set()
     await counting
