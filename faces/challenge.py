@@ -30,11 +30,10 @@ STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
 
 def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
     drawing = _draw(words, loaded)
-    seal = loaded.match.seal
-    if seal is None or loaded.match.status not in (Status.OPEN, Status.RUNNING, Status.OVER):
+    if loaded.match.status not in (Status.OPEN, Status.RUNNING, Status.OVER):
         return drawing
     # All of it, for of a part somebody could find two secrets beforehand.
-    line = words("seal-line", commitment=seal.commitment)
+    line = words("seal-line", commitment=loaded.match.seal.commitment)
     cutters = [name_of(loaded, seat.seat) for seat in loaded.match.seats if seat.cut is not None]
     told = words("seal-cut", players=", ".join(cutters), count=len(cutters)) if cutters else ""
     return replace(drawing, content="\n".join(filter(None, [drawing.content, told, line])))
@@ -121,8 +120,8 @@ def _seat(words: Words, loaded: LoadedMatch, seat: int) -> str:
 
 
 def _buttons(words: Words, loaded: LoadedMatch, *answers: OfferAnswer) -> discord.ui.View:
-    cut = [button(words("challenge-button-cut"), CutDeck(loaded.id))] if loaded.match.seal else []
-    return buttons(*(_button(words, loaded, answer) for answer in answers), *cut)
+    cut = button(words("challenge-button-cut"), CutDeck(loaded.id))
+    return buttons(*(_button(words, loaded, answer) for answer in answers), cut)
 
 
 def _button(words: Words, loaded: LoadedMatch, answer: OfferAnswer) -> Button:

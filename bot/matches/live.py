@@ -21,7 +21,6 @@ from bot.matches.judging import as_kept, due_after, judge_turn
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.matches.results import results_of
-from bot.matches.shuffles import shuffle_of
 from bot.messages.message import MatchMessages
 from bot.settings import Settings
 from db.matches.matches import PlyTakenError
@@ -299,6 +298,6 @@ class LiveMatches:
         for seat, move in moves:
             make(seat, move)
         while game.to_act(loaded.state) == {NATURE}:
-            shuffle = self._shuffle or shuffle_of(loaded.match, game.occasion(loaded.state))
+            shuffle = self._shuffle or loaded.match.seal.shuffle(game.occasion(loaded.state))
             make(NATURE, game.chance(loaded.state, shuffle))
         return made, loaded

@@ -2465,7 +2465,6 @@ replay-shared-already = You have just shown this play here. A little later you c
 replay-shared = { $player } shows a play of match { $match }, { $home } against { $away }: play { $play }.
 
 export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and anybody who has the file can do the same.
-export-done-unsealed = Here is match { $match }: its record, and its box score. It began before there were seals, so its shuffle cannot be checked.
 box-title = { $home } – { $away }: { $game }
 box-by-play = Played to its end.
 box-by-resign = Ended by resigning.
@@ -2504,7 +2503,7 @@ verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitme
 verify-same = The books have this match just so. The seal must be the one that [the challenge]({ $link }) has shown from the start.
 verify-other = The books have the match of this seal, but not just so: compare it with /hockey export. Its messages: [the channel]({ $link })
 verify-stranger = No match of yours or of this server has this seal. Compare it with the one that the channel showed before the match.
-verify-unsealed = ❔ **Not sealed.** The plays follow the rules, but nothing shows that the decks were not chosen: the match began before there were seals, or the seal was taken off.
+verify-unsealed = ❔ **Not sealed.** The plays follow the rules, but nothing shows that the decks were not chosen: the seal was taken off.
 verify-false = ❌ **Not true.** { $why }
 verify-false-period = ❌ **Not true.** Period { $period }: { $why }
 verify-false-play = ❌ **Not true.** Period { $period }, play { $play }: { $why }

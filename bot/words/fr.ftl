@@ -2580,7 +2580,6 @@ replay-shared-already = Tu viens de montrer ce jeu ici. Un peu plus tard, tu pou
 replay-shared = { $player } montre un jeu du match { $match }, { $home } contre { $away } : le jeu { $play }.
 
 export-done = Voici le match { $match } : sa feuille et son sommaire. /hockey vérifier vérifie la feuille, et n'importe qui avec le fichier peut le faire.
-export-done-unsealed = Voici le match { $match } : sa feuille et son sommaire. Il a commencé avant qu'il y ait des sceaux, donc son brassage ne se vérifie pas.
 box-title = { $home } – { $away } : { $game }
 box-by-play = Joué jusqu'au bout.
 box-by-resign = Fini par abandon.
@@ -2619,7 +2618,7 @@ verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $co
 verify-same = Le livre garde ce match exactement ainsi. Le sceau doit être celui que [le défi]({ $link }) a montré dès le début.
 verify-other = Le livre a le match de ce sceau, mais pas exactement comme ça : compare avec /hockey exporter. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui que le salon a montré avant le match.
-verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles, mais rien ne montre que les paquets n'ont pas été choisis : le match a commencé avant qu'il y ait des sceaux, ou le sceau a été enlevé.
+verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles, mais rien ne montre que les paquets n'ont pas été choisis : le sceau a été enlevé.
 verify-false = ❌ **Pas vrai.** { $why }
 verify-false-period = ❌ **Pas vrai.** Période { $period } : { $why }
 verify-false-play = ❌ **Pas vrai.** Période { $period }, jeu { $play } : { $why }

@@ -42,8 +42,7 @@ async def _hand_out(interaction: Interaction, loaded: LoadedMatch) -> None:
         discord.File(BytesIO(paper), f"match-{loaded.id}.json"),
         discord.File(BytesIO(score), f"match-{loaded.id}-box.txt"),
     ]
-    sealed = loaded.match.seal is not None
-    text = words("export-done" if sealed else "export-done-unsealed", match=str(loaded.id))
+    text = words("export-done", match=str(loaded.id))
     await interaction.followup.send(text, files=files, ephemeral=True)
 
 

@@ -88,8 +88,7 @@ async def _kept_as(interaction: Interaction, record: Record[Any]) -> LoadedMatch
         loaded = await seen_ended(interaction, seal.match)
     except SorryError:
         return None
-    kept = loaded.match.seal
-    return loaded if kept is not None and kept.commitment == seal.commitment else None
+    return loaded if loaded.match.seal.commitment == seal.commitment else None
 
 
 def _is_same(record: Record[Any], loaded: LoadedMatch) -> bool:

@@ -102,9 +102,9 @@ class Match:
     `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
     `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
     ends at `due_at`, None while no turn is waited for. From `paused_at` to `paused_until` the clock stands:
-    `due_at` moves on when it goes again. Its shuffles follow from `secret`, None where it began before there
-    were any. `taunts` says whether its server lets scorers taunt; `taunted` has for each goal which one they
-    chose, or `-`. It is `settled` once it is over and everything shows that.
+    `due_at` moves on when it goes again. Its shuffles follow from `secret`. `taunts` says whether its server
+    lets scorers taunt; `taunted` has for each goal which one they chose, or `-`. It is `settled` once it is
+    over and everything shows that.
     """
 
     id: int
@@ -125,6 +125,7 @@ class Match:
     ended_at: float | None
     seats: tuple[Seat, ...]
     turn_seconds: float
+    secret: bytes = field(repr=False)
     due_at: float | None = None
     paused_at: float | None = None
     paused_until: float | None = None
@@ -132,16 +133,13 @@ class Match:
     rings: bool = False
     look: SheetLook = SheetLook.PICTURES
     teams: Teams = NO_TEAMS
-    secret: bytes | None = field(default=None, repr=False)
     taunts: bool = True
     taunted: str = ""
     settled: bool = False
 
     @property
-    def seal(self) -> Seal | None:
+    def seal(self) -> Seal:
         """What its shuffles follow from, once all seats are taken. Only its commitment is for all eyes."""
-        if self.secret is None:
-            return None
         return Seal(self.id, self.secret, tuple(seat.cut for seat in self.seats))
 
     @property

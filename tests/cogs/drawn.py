@@ -146,6 +146,7 @@ def drawn(
         ended_at=None,
         seats=seats,
         turn_seconds=86400.0,
+        secret=bytes(32),
         voice=voice,
     )
     return Drawn(LoadedMatch(match, game, state, len(log), 0.0, 60.0))

@@ -177,7 +177,7 @@ def sheets_of(seed: int) -> int:
 def test_the_opening_tells_the_lot_and_who_begins() -> None:
     for seed in range(6):
         now = drawn(FIELD, played(seed)[:2])
-        opening = now.public["challenge"][-1]
+        *_, opening, _seal = now.public["challenge"]
         beginner = NAMES[next(iter(FIELD.to_act(now.loaded.state)))]
         assert opening.endswith(f"{beginner} begins.")
         assert any(line.startswith(("▲", "▼")) and f"{beginner} plays" in line for line in now.sheet)

@@ -3,6 +3,7 @@
 import gzip
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from sqlalchemy import update
 
 from bot.custom_id import LARGEST_NUMBER
 from bot.matches import archive
+from bot.matches.results import record_of
 from cogs.admin import archiving
 from db.model.people import Preferences
 from db.schema import houses
@@ -121,11 +123,11 @@ async def test_verify_checks_a_file_whose_number_no_books_can_have(rink: Rink, n
     assert "No match of yours or of this server has this seal." in told
 
 
-async def test_a_match_without_a_seal_is_not_called_true(rink: Rink) -> None:
-    await ended(rink)
-    async with rink.store._database.write() as connection:
-        await connection.exec_driver_sql("UPDATE matches SET secret = NULL")
-    assert "Not sealed" in sentence(await rink.jon.slash(rink.ice, "hockey verify"))
+async def test_a_file_whose_seal_was_taken_off_is_not_called_true(rink: Rink) -> None:
+    loaded = await ended(rink)
+    paper = write(replace(record_of(loaded), seal=None))
+    file = ("match.json", json.dumps(paper).encode())
+    assert "Not sealed" in sentence(await rink.jon.slash(rink.ice, "hockey verify", file=file))
 
 
 async def test_history_lists_ones_matches_and_opens_one(rink: Rink) -> None:

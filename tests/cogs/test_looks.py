@@ -131,7 +131,7 @@ def test_partners_bear_the_names_of_their_side() -> None:
     assert "You won the cut" in cut.hand(1)[1]
     assert "Darrell won the cut, K♦ against your 9♥, and chooses who deals." in cut.hand(0)
     assert [cut.hand(seat)[1] for seat in (2, 3)] == ["Darrell won the cut and chooses who deals."] * 2
-    assert cut.public["challenge"][-1] == (
+    assert cut.public["challenge"][-2] == (
         "-# Whoever deals plays the last card of each deal."
         " Whoever plays first leads, and deals the period after."
     )
