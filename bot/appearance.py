@@ -13,7 +13,6 @@ from discord import ui
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.emojis import Emojis
-from bot.messages.picture import Pictures
 from bot.words import Words
 from db.model.league import Podium
 from db.model.matches import Ring, Seat
@@ -38,10 +37,10 @@ def want(
 class PublicDrawings(Protocol):
     """How a match looks to a channel."""
 
-    def wanted(self, loaded: LoadedMatch, pictures: Pictures = Pictures.ALL) -> list[Wanted]:
+    def wanted(self, loaded: LoadedMatch, *, pictures: bool = True) -> list[Wanted]:
         """Every message that the channel should hold for this match, in the order of play.
 
-        `pictures` says which of the pictures it may have that a game can do without.
+        Without `pictures`, it has only those that the game can't be played without.
         """
 
     def thread_name(self, loaded: LoadedMatch) -> str:

@@ -132,9 +132,7 @@ class Breakaway(commands.AutoShardedBot):
         self.announcements = announcements = Announcements(self, clock)
         public, hand = appearance.public, appearance.hand(self.card_emojis)
         self.hands = Hands(self, store, outbox, autoplay, clock, settings, face=hand)
-        self.channel = ChannelMessages(
-            self, store, outbox, autoplay, clock, settings, face=public, strain=metrics.strain
-        )
+        self.channel = ChannelMessages(self, store, outbox, autoplay, clock, settings, face=public)
         self.thinking = Thinking()
         self.reviews = Reviews(store, self.thinking)
         opponents = Opponents(store, matches, self.lobby, clock, settings, self.thinking)

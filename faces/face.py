@@ -5,7 +5,6 @@ from typing import Any, Protocol
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.field.face import FieldFace
 from faces.guide.rulebook import RulePage
@@ -26,10 +25,10 @@ class Face(Protocol):
     def opening_stands(self, loaded: LoadedMatch) -> bool:
         """Whether the opening will not change any more."""
 
-    def told(self, words: Words, loaded: LoadedMatch, pictures: Pictures) -> Iterator[Wanted]:
+    def told(self, words: Words, loaded: LoadedMatch, *, pictures: bool) -> Iterator[Wanted]:
         """The messages of the play, in order, without opening and result.
 
-        `pictures` are those that it has of what the game can be played without.
+        Without `pictures`, they have only those that the game can't be played without.
         """
 
     def ending(self, loaded: LoadedMatch) -> str:

@@ -7,7 +7,6 @@ from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.names import CHALLENGE
-from bot.messages.picture import Pictures
 from bot.turns.telling import as_told
 from bot.words import Words, words_for
 from db.model.matches import Status
@@ -23,8 +22,8 @@ LONGEST_SIDE = 40
 
 
 class PublicFace:
-    def wanted(self, loaded: LoadedMatch, pictures: Pictures = Pictures.ALL) -> list[Wanted]:
-        return _wanted(words_for(loaded.match.locale), loaded, pictures)
+    def wanted(self, loaded: LoadedMatch, *, pictures: bool = True) -> list[Wanted]:
+        return _wanted(words_for(loaded.match.locale), loaded, pictures=pictures)
 
     def thread_name(self, loaded: LoadedMatch) -> str:
         words = words_for(loaded.match.locale)
@@ -44,7 +43,7 @@ def _with_more(words: Words, loaded: LoadedMatch, told: LoadedMatch, wanted: Wan
     return replace(wanted, draw=draw)
 
 
-def _wanted(words: Words, loaded: LoadedMatch, pictures: Pictures) -> list[Wanted]:
+def _wanted(words: Words, loaded: LoadedMatch, *, pictures: bool) -> list[Wanted]:
     original, loaded = loaded, as_told(loaded)
     status = loaded.match.status
     begun = status in (Status.RUNNING, Status.OVER)
@@ -63,7 +62,8 @@ def _wanted(words: Words, loaded: LoadedMatch, pictures: Pictures) -> list[Wante
         )
     ]
     if begun:
-        wanted += (_with_more(words, original, loaded, each) for each in face.told(words, loaded, pictures))
+        told = face.told(words, loaded, pictures=pictures)
+        wanted += (_with_more(words, original, loaded, each) for each in told)
     outcome = loaded.view(None).outcome if begun else None
     if outcome is not None:
         wanted.append(want(loaded, "result", partial(draw_result, words, loaded, outcome), final=True))

@@ -5,7 +5,6 @@ import io
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from enum import StrEnum
 from weakref import WeakKeyDictionary
 
 import discord
@@ -27,15 +26,6 @@ async def drawn_here(render: Render) -> bytes:
     if loop not in _THREADS:
         _THREADS[loop] = ThreadPoolExecutor(1, "drawing")
     return await loop.run_in_executor(_THREADS[loop], render)
-
-
-class Pictures(StrEnum):
-    """Which pictures there are, of those that a match can be played without."""
-
-    ALL = "all"
-    MOMENTS = "moments"
-    """At its great moments alone."""
-    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,14 +15,12 @@ from bot.messages.drawing import Wanted
 from bot.messages.message import MatchMessage
 from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
-from bot.messages.picture import Pictures
 from bot.messages.reaching import is_old, open_thread, stands_below
 from bot.publishing.closed_channels import ClosedPlaces
 from bot.publishing.ended import EndedMatches
 from bot.publishing.pictured import Pictured
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
-from bot.watching.strain import Strain
 from db.model.matches import Status
 from db.model.people import Place
 from db.model.surface import Surface
@@ -52,14 +50,13 @@ class ChannelMessages:
         settings: Settings,
         *,
         face: PublicDrawings,
-        strain: Strain,
     ) -> None:
         self._client = client
         self._store = store
         self._autoplay = autoplay
         self._clock = clock
         self.closed = ClosedPlaces(clock)
-        self.pictured = Pictured(client, strain, clock)
+        self.pictured = Pictured(client, clock)
         self._ended = EndedMatches(client, store)
         self._outbox = outbox
         self._merge_seconds = settings.merge_time.total_seconds()
@@ -95,8 +92,8 @@ class ChannelMessages:
         """For how many seconds to rest after it, and whether Discord was asked for anything."""
         rest, asked, sent = 0.0, False, False
         messages, loaded = await live.messages.read(), await self._with_books(live)
-        pictures = self.pictured.of(loaded)
-        for wanted in self.face.wanted(loaded, pictures):
+        pictures = self.pictured.allows(loaded)
+        for wanted in self.face.wanted(loaded, pictures=pictures):
             message = messages.get(wanted.name)
             if _is_done(wanted, message.surface):
                 continue
@@ -108,7 +105,7 @@ class ChannelMessages:
                     await self._shown(loaded, message, wanted)
                 except discord.Forbidden:
                     # Maybe it is the picture alone that is refused; some games cannot be played without.
-                    spared = pictures is not Pictures.NONE and wanted.drawing.picture is not None
+                    spared = pictures and wanted.drawing.picture is not None
                     if not (spared and self.pictured.refuse(loaded)):
                         raise
                     raise AgainError from None

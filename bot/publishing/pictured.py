@@ -1,4 +1,4 @@
-"""Where pictures go, and when: they are the first that gives way, for a sheet says all of it in words."""
+"""Which channels take pictures. Where they don't, the message says everything in words."""
 
 import logging
 from dataclasses import dataclass
@@ -7,8 +7,6 @@ import discord
 
 from bot.kit.clock import Clock
 from bot.matches.loaded import LoadedMatch
-from bot.messages.picture import Pictures
-from bot.watching.strain import Strain
 
 # Another process may be the one that hears of what is allowed from now on.
 REFUSED_SECONDS = 3600.0
@@ -25,17 +23,14 @@ class _Refusal:
 
 
 class Pictured:
-    def __init__(self, client: discord.Client, strain: Strain, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
-        self._strain = strain
         self._clock = clock
         self._refused: dict[int, _Refusal] = {}
 
-    def of(self, loaded: LoadedMatch) -> Pictures:
-        """What pictures a match gets just now, those aside that it cannot be played without."""
-        if self._is_refused(loaded.match.place_id) or self._may_attach(loaded) is False:
-            return Pictures.NONE
-        return Pictures.MOMENTS if self._strain.felt else Pictures.ALL
+    def allows(self, loaded: LoadedMatch) -> bool:
+        """Whether a match gets the pictures that it can be played without."""
+        return not self._is_refused(loaded.match.place_id) and self._may_attach(loaded) is not False
 
     def refuse(self, loaded: LoadedMatch) -> bool:
         """The match's place has refused a message with a picture: whether it may take the words alone."""

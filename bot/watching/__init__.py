@@ -2,6 +2,6 @@
 
 The main idea is that a label is a kind, a route or a state, never a name, an id or a card. `metrics`
 counts, `taps` follows a tap until it is answered, `garbage` has Python look for garbage seldom,
-`trace` sees every request to Discord, `strain` tells whether there is too much to do, `health` serves it all
-as `/healthz` and `/metrics`, and `logs` writes the lines.
+`trace` sees every request to Discord, `health` serves it all as `/healthz` and `/metrics`, and `logs` writes
+the lines.
 """

@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 from bot.kit.trouble import TOO_MANY_REQUESTS
-from bot.watching.strain import Strain
 from bot.words import words_for
 
 M = TypeVar("M", Counter, Gauge, Histogram)
@@ -23,7 +22,6 @@ LOOP_SAMPLE_SECONDS = 0.5
 class Metrics:
     def __init__(self) -> None:
         words = words_for(None)
-        self.strain = Strain()
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         self.taps = self._new(Counter, "taps", words("metric-taps"), ["kind"])
@@ -62,15 +60,12 @@ class Metrics:
         while True:
             before = perf_counter()
             await asyncio.sleep(LOOP_SAMPLE_SECONDS)
-            late = max(0.0, perf_counter() - before - LOOP_SAMPLE_SECONDS)
-            self.loop_delay.observe(late)
-            self.strain.loop_was_late(late)
+            self.loop_delay.observe(max(0.0, perf_counter() - before - LOOP_SAMPLE_SECONDS))
 
     def answered(self, method: str, route: str, status: int, headers: Mapping[str, str]) -> None:
         """Count a request and the wait that its answer imposes."""
         self.requests.labels(method, route, status).inc()
         if status == TOO_MANY_REQUESTS:
-            self.strain.was_throttled()
             self.waits.labels("refused").observe(_seconds(headers.get("Retry-After")))
         elif headers.get("X-RateLimit-Remaining") == "0":
             self.waits.labels("used-up").observe(_seconds(headers.get("X-RateLimit-Reset-After")))

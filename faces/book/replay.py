@@ -9,7 +9,6 @@ from discord import ui
 from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.picture import Pictures
 from bot.words import Words, words_for
 from db.model.people import Bookmark
 from faces.face import face_of
@@ -93,7 +92,7 @@ def _told(loaded: LoadedMatch) -> list[Wanted]:
     """The messages of the play, the opening before anything was played, and at the end the result."""
     words, face = words_for(loaded.match.locale), face_of(loaded.game)
     outcome = loaded.view(None).outcome
-    told = list(face.told(words, loaded, Pictures.ALL))
+    told = list(face.told(words, loaded, pictures=True))
     if not loaded.view(None).facts:
         told.insert(0, Wanted(loaded.id, "opening", loaded.ply, 0, lambda: face.opening(words, loaded)))
     if outcome is not None:

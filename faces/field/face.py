@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.field.hand import draw_hand, nudge_line
 from faces.field.rules import rule_pages
@@ -21,7 +20,7 @@ class FieldFace:
     def opening_stands(self, loaded: LoadedMatch) -> bool:  # noqa: ARG002 - the lot is drawn at once
         return True
 
-    def told(self, words: Words, loaded: LoadedMatch, pictures: Pictures) -> Iterator[Wanted]:  # noqa: ARG002 - it cannot be played without
+    def told(self, words: Words, loaded: LoadedMatch, *, pictures: bool) -> Iterator[Wanted]:  # noqa: ARG002 - it cannot be played without
         return draw_told(words, loaded, _view(loaded, None))
 
     def ending(self, loaded: LoadedMatch) -> str:  # noqa: ARG002 - every win is one by goals

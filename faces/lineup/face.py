@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.guide.rulebook import RulePage
 from faces.lineup.hand import draw_hand, nudge_line
@@ -21,8 +20,8 @@ class LineupFace:
     def opening_stands(self, loaded: LoadedMatch) -> bool:  # noqa: ARG002 - nothing is chosen before the deal
         return True
 
-    def told(self, words: Words, loaded: LoadedMatch, pictures: Pictures) -> Iterator[Wanted]:
-        return draw_told(words, loaded, public_view(loaded), pictures)
+    def told(self, words: Words, loaded: LoadedMatch, *, pictures: bool) -> Iterator[Wanted]:
+        return draw_told(words, loaded, public_view(loaded), pictures=pictures)
 
     def ending(self, loaded: LoadedMatch) -> str:
         view = public_view(loaded)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from bot.matches.loaded import LoadedMatch
-from bot.messages.picture import Picture, Pictures
+from bot.messages.picture import Picture
 from bot.words import Words
 from db.model.people import NO_TEAMS, SheetLook, Teams
 from faces.art.jersey import in_words, jerseys_of
@@ -12,7 +12,6 @@ from faces.lineup.ice import render
 from faces.lineup.scene import LineupScene, SpotKind, pictured, scene_of
 from faces.lineup.telling import pair_name
 from faces.parts import label
-from hockey.game import Result
 from hockey.lineup.line import ATTACK
 from hockey.lineup.period import SEATS, Comparison, LineupPeriod
 from hockey.lineup.view import LineupView
@@ -21,16 +20,13 @@ NAME = "lines.png"
 
 
 def lines_of(
-    words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod, *, pictures: Pictures
+    words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod, *, pictures: bool
 ) -> Picture | None:
     """A period as everybody sees it; `view` is everybody's.
 
-    None of any but the newest of which something lies open, and where the server wants text alone or there
-    are no `pictures` now: the great moments are goals and ends of periods.
+    Only the newest period with open cards has one. None without `pictures`, or if the server wants text.
     """
-    if period != pictured(view) or loaded.match.look is SheetLook.TEXT or pictures is Pictures.NONE:
-        return None
-    if pictures is Pictures.MOMENTS and not _is_moment(view, period):
+    if period != pictured(view) or loaded.match.look is SheetLook.TEXT or not pictures:
         return None
     return picture_of(words, view, period, [seat.name for seat in loaded.match.seats], loaded.match.teams)
 
@@ -44,12 +40,6 @@ def picture_of(
     sides = [in_words(*side) for side in zip(players, teams, strict=True)]
     alt = "\n".join([*_laid(words, scene, sides, players), *_met(words, view, period, players)])
     return Picture(NAME, alt, repr(scene), partial(render, scene))
-
-
-def _is_moment(view: LineupView, period: LineupPeriod) -> bool:
-    """Whether a goal was just told, or all of the period was."""
-    scored = bool(period.comparisons) and period.comparisons[-1].result is Result.GOAL
-    return scored or (period.complete and not view.untold)
 
 
 def _laid(words: Words, scene: LineupScene, sides: Sequence[str], players: Sequence[str]) -> Iterator[str]:

@@ -6,7 +6,6 @@ from functools import partial
 from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.picture import Pictures
 from bot.words import Words
 from db.model.people import Voice
 from faces.layout import add_hand_button, boxed, gallery_of, parted, texts
@@ -40,7 +39,7 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: LineupView) -> Drawing
     return Drawing("\n".join(filter(None, [title, met_line(words, loaded), dealt])))
 
 
-def draw_told(words: Words, loaded: LoadedMatch, view: LineupView, pictures: Pictures) -> Iterator[Wanted]:
+def draw_told(words: Words, loaded: LoadedMatch, view: LineupView, *, pictures: bool) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold, in order."""
     for period in view.periods:
         comparing = _untold(view, period)
@@ -80,7 +79,7 @@ def draw_sheet(
     period: LineupPeriod,
     *,
     live: bool,
-    pictures: Pictures,
+    pictures: bool,
 ) -> Drawing:
     """One period; while it is `live`, also what is asked of whom."""
     roster = roster_of(loaded)

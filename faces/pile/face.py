@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.picture import Pictures
 from bot.words import Words
 from faces.guide.rulebook import RulePage
 from faces.pile.cut import draw_cut
@@ -23,8 +22,8 @@ class PileFace:
     def opening_stands(self, loaded: LoadedMatch) -> bool:
         return _view(loaded, None).phase is not Phase.CHOICE
 
-    def told(self, words: Words, loaded: LoadedMatch, pictures: Pictures) -> Iterator[Wanted]:
-        return draw_told(words, loaded, _view(loaded, None), pictures)
+    def told(self, words: Words, loaded: LoadedMatch, *, pictures: bool) -> Iterator[Wanted]:
+        return draw_told(words, loaded, _view(loaded, None), pictures=pictures)
 
     def ending(self, loaded: LoadedMatch) -> str:
         return "overtime" if _view(loaded, None).overtime else "play"

@@ -6,7 +6,7 @@ from functools import partial
 from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.picture import Picture, Pictures
+from bot.messages.picture import Picture
 from bot.words import Words
 from db.model.people import Voice
 from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
@@ -37,7 +37,7 @@ def chapter_of(period: int, length: int) -> int:
     return min(period, length + 1)
 
 
-def draw_told(plain: Words, loaded: LoadedMatch, view: PileView, pictures: Pictures) -> Iterator[Wanted]:
+def draw_told(plain: Words, loaded: LoadedMatch, view: PileView, *, pictures: bool) -> Iterator[Wanted]:
     """Every message of the play that the channel should hold, in order, in the voice of its server."""
     words = plain.in_voice(loaded.match.voice)
     reached = chapter_of(view.period, view.length)

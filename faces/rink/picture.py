@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from bot.matches.loaded import LoadedMatch
-from bot.messages.picture import Picture, Pictures
+from bot.messages.picture import Picture
 from bot.words import Words
 from db.model.people import NO_TEAMS, SheetLook, Teams
 from faces.art.jersey import in_words, jerseys_of, name_in_picture
@@ -14,22 +14,18 @@ from faces.rink.pieces import FRAMES
 from faces.rink.scene import MomentKind, PiledCard, RinkScene, scene_of
 from faces.roster import manner_of
 from faces.short import side_labels
-from hockey.game import Phase, Result
 from hockey.pile.view import PileView
 
 NAME = "rink.png"
 LONGEST = 24
 
 
-def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: Pictures) -> Picture | None:
+def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: bool) -> Picture | None:
     """The rink as everybody sees it; `view` is everybody's.
 
-    None where the server wants text alone or there are no `pictures` now: the great moments are goals and
-    ends of deals.
+    None without `pictures`, or if the server wants text.
     """
-    if loaded.match.look is SheetLook.TEXT or pictures is Pictures.NONE:
-        return None
-    if pictures is Pictures.MOMENTS and not _is_moment(view):
+    if loaded.match.look is SheetLook.TEXT or not pictures:
         return None
     names = [seat.name for seat in loaded.match.seats]
     return picture_of(words, view, names, loaded.match.teams, game=manner_of(loaded.game))
@@ -45,13 +41,6 @@ def picture_of(
     scene = scene_of(words, view, jerseys_of(words, players, teams), written, game=game)
     alt = "\n".join(_told(words, game, scene, sides, players))
     return Picture(NAME, alt, repr(scene), partial(render, scene))
-
-
-def _is_moment(view: PileView) -> bool:
-    """Whether a goal was just scored, or a deal is over, and with it maybe the match."""
-    last = view.last_call
-    scored = last is not None and last.result is Result.GOAL
-    return scored or view.phase is not Phase.PLAY or not view.calls_of(view.period, view.deal)
 
 
 def _told(

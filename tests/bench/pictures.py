@@ -7,7 +7,6 @@ from time import process_time
 
 from sqlalchemy.engine import make_url
 
-from bot.messages.picture import Pictures
 from bot.words import words_for
 from db.model.people import Setup, SheetLook
 from faces.rink.ice import render, warm
@@ -47,7 +46,7 @@ def _drawn() -> list[Row]:
         loaded = drawn(game, log[:length]).loaded
         view = loaded.view(None)
         if isinstance(view, PileView) and view.period:
-            picture = rink_of(words, loaded, view, pictures=Pictures.ALL)
+            picture = rink_of(words, loaded, view, pictures=True)
             assert picture
             render.cache_clear()
             before = process_time()

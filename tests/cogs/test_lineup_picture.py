@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.messages.picture import Picture, Pictures
+from bot.messages.picture import Picture
 from bot.words import locales, words_for
 from db.model.people import SheetLook, Team
 from faces.lineup.ice import render
@@ -129,13 +129,10 @@ def test_the_newest_sheet_with_open_cards_alone_has_it() -> None:
         assert with_picture == ([] if period is None else [f"sheet:{period.number}"])
 
 
-def test_it_gives_way_and_a_server_may_want_none() -> None:
+def test_a_server_may_want_no_picture_and_a_channel_may_take_none() -> None:
     loaded, view = now(log_of(3, SHIFT)[:5]).loaded, shift_met()
     period = view.periods[0]
     text = replace(loaded, match=replace(loaded.match, look=SheetLook.TEXT))
-    assert lines_of(WORDS, text, view, period, pictures=Pictures.ALL) is None
-    assert lines_of(WORDS, loaded, view, period, pictures=Pictures.NONE) is None
-    assert lines_of(WORDS, loaded, view, period, pictures=Pictures.MOMENTS)
-    begun = told_until(view, 0)
-    assert lines_of(WORDS, loaded, begun, begun.periods[0], pictures=Pictures.MOMENTS) is None
-    assert lines_of(WORDS, loaded, begun, begun.periods[0], pictures=Pictures.ALL)
+    assert lines_of(WORDS, text, view, period, pictures=True) is None
+    assert lines_of(WORDS, loaded, view, period, pictures=False) is None
+    assert lines_of(WORDS, loaded, view, period, pictures=True)

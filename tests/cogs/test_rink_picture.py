@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.messages.picture import Picture, Pictures
+from bot.messages.picture import Picture
 from bot.words import locales, words_for
 from db.model.people import SheetLook, Team
 from faces.art.jersey import alike, name_in_picture
@@ -19,14 +19,13 @@ from faces.rink.ice import render
 from faces.rink.picture import rink_of
 from faces.rink.pieces import LABEL
 from hockey.catalogue import PILE_GAMES
-from hockey.game import Phase, Result
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
 from minds.levels import Level
 from tests.cogs.drawn import NAMES, Drawn, after, drawn, shift
 from tests.cogs.people import Person
 from tests.cogs.rink import Rink
-from tests.hockey.matches import OPTIONS, PILES, Log, log_of, seeds
+from tests.hockey.matches import OPTIONS, PILES, log_of, seeds
 from tests.hockey.test_pile_views import hidden_otherwise
 
 MOST_BYTES = 60_000
@@ -37,7 +36,7 @@ LONG = ("W" * 32, "M" * 32, "W" * 31 + "M", "Ж" * 32)
 WORDS = words_for(None)
 
 
-def rink(now: Drawn, pictures: Pictures = Pictures.ALL) -> Picture | None:
+def rink(now: Drawn, *, pictures: bool = True) -> Picture | None:
     view = now.loaded.view(None)
     assert isinstance(view, PileView)
     return rink_of(WORDS, now.loaded, view, pictures=pictures)
@@ -167,27 +166,8 @@ def test_it_changes_with_each_play_and_the_newest_sheet_alone_has_it() -> None:
     assert len(keys) == 37
 
 
-def goals_galore() -> Log:
-    """A classic match in which somebody scores."""
-    game = PILE_GAMES["classic"]
-    return next(
-        log for seed in range(50) if sum(drawn(game, log := log_of(game, seed)).loaded.view(None).score)
-    )
-
-
-def test_where_it_gives_way_it_comes_at_goals_and_ends_of_deals() -> None:
-    log, told = goals_galore(), set()
-    for length in range(3, len(log) + 1):
-        now = drawn(PILE_GAMES["classic"], log[:length])
-        view = now.loaded.view(None)
-        assert isinstance(view, PileView)
-        scored = view.last_call is not None and view.last_call.result is Result.GOAL
-        dealt = not view.calls_of(view.period, view.deal)
-        due = scored or dealt or view.phase is not Phase.PLAY
-        assert (rink(now, Pictures.MOMENTS) is not None) is due
-        assert rink(now, Pictures.NONE) is None
-        told.add((scored, dealt))
-    assert {(True, False), (False, True), (False, False)} <= told
+def test_a_channel_may_take_none() -> None:
+    assert rink(after("classic", "9 4"), pictures=False) is None
 
 
 def test_a_server_may_have_text_alone() -> None:

@@ -6,7 +6,6 @@ from typing import Any
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.names import dm_name, nudge_name, private_name
-from bot.messages.picture import Pictures
 from bot.turns.timing import is_paused
 from db.model.matches import Ply, Status
 from db.model.people import Home
@@ -34,16 +33,16 @@ def check_screens(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surfa
 
 
 def _check_public(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface]) -> None:
-    # Pictures may have given way to strain: with or without, it shows the same play.
-    levels = [PublicFace().wanted(loaded, pictures) for pictures in Pictures]
-    for wanted, *others in zip(*levels, strict=True):
+    # A channel may take no files.
+    drawn, in_words = (PublicFace().wanted(loaded, pictures=pictures) for pictures in (True, False))
+    for wanted, without_picture in zip(drawn, in_words, strict=True):
         surface = surfaces.get(wanted.name)
         if surface is None or surface.message_id is None:
             if not wanted.edit_only:
                 raise ScreenError(f"{wanted.name} was never posted")
             continue
         if not (wanted.final and surface.shown.final):
-            _compare(world, surface, wanted.drawing, *(other.drawing for other in others))
+            _compare(world, surface, wanted.drawing, without_picture.drawing)
     known = {surface.message_id for surface in surfaces.values()}
     for message in world.store.messages[loaded.match.place_id].values():
         if message.author_id == world.bot.id and not message.flags & EPHEMERAL and message.id not in known:

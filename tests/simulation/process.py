@@ -15,7 +15,6 @@ from bot.kit.clock import Clock
 from bot.running import DOUBTED_BEFORE, DRAWN_AGAIN_AFTER
 from bot.settings import Settings
 from bot.watching.metrics import Metrics
-from bot.watching.strain import Strain
 from db.engine.database import BusyError, Database
 from db.store import Store
 from sandbox import Sandbox
@@ -65,7 +64,6 @@ class Process:
         self._stores: list[Store] = []
         self._clients: list[Breakaway] = []
         self._metrics = Metrics()
-        self._metrics.strain = Strain(LoopClock().now)
 
     @property
     def alive(self) -> bool:
