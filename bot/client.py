@@ -23,6 +23,7 @@ from bot.host.reaching import find_gateway
 from bot.host.registering import Registering
 from bot.host.tree import CatalogueTranslator, Tree
 from bot.kit.clock import Clock
+from bot.kit.processes import Processes
 from bot.known_people import KnownPeople
 from bot.matches.dirty import ATTENDANCE, CLOCK, OPPONENTS, DirtyLanes
 from bot.matches.live import LiveMatches
@@ -34,7 +35,6 @@ from bot.messages.outbox import Outbox
 from bot.messages.painter import Painter
 from bot.opponents.opponents import Opponents
 from bot.opponents.reviews import Reviews
-from bot.opponents.thinking import Thinking
 from bot.publishing.channel import ChannelMessages
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
@@ -66,6 +66,8 @@ FACES = "faces.appearance"
 # A longer wait than this is not slept through inside discord.py, where it would hold up a whole channel.
 MAX_RATELIMIT_SECONDS = 30.0
 CLOSE_SECONDS = 2.0
+# How many processes think, even on one core: an analysis takes long, and leaves one for those who play.
+THINKING = 2
 
 
 Interaction = discord.Interaction["Breakaway"]
@@ -133,7 +135,7 @@ class Breakaway(commands.AutoShardedBot):
         public, hand = appearance.public, appearance.hand(self.card_emojis)
         self.hands = Hands(self, store, outbox, autoplay, clock, settings, face=hand)
         self.channel = ChannelMessages(self, store, outbox, autoplay, clock, settings, face=public)
-        self.thinking = Thinking()
+        self.thinking = Processes(THINKING)
         self.reviews = Reviews(store, self.thinking)
         opponents = Opponents(store, matches, self.lobby, clock, settings, self.thinking)
         ask = appearance.left_behind

@@ -9,11 +9,11 @@ from typing import TypeVar
 from discord import app_commands
 
 from bot.client import Interaction
+from bot.kit.processes import NoAnswerError, Processes, StoppedError
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.opponents.opponents import memory_of
 from bot.opponents.reviews import TooManyReviewsError
-from bot.opponents.thinking import NoThoughtError, StoppedError, Thinking
 from bot.replies import SorryError, tell
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
@@ -66,13 +66,13 @@ async def _asked_about(interaction: Interaction, tap: Hint) -> tuple[LoadedMatch
     return loaded, seat
 
 
-async def _hinted(thinking: Thinking, *about: object) -> Thought:
+async def _hinted(thinking: Processes, *about: object) -> Thought:
     """A hint; asked for once more where a process has died or was too slow, for then there is another one."""
     try:
         return await thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
     except StoppedError:
         raise
-    except NoThoughtError as error:
+    except NoAnswerError as error:
         log.warning("a hint is thought out anew (%s)", error)
         return await thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
 
@@ -87,7 +87,7 @@ async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:
         return await thought
     except TooManyReviewsError:
         raise SorryError("coach-busy") from None
-    except NoThoughtError as error:
+    except NoAnswerError as error:
         log.error("the coach could not think (%s)", error)  # noqa: TRY400 - where it was asked says nothing
         raise SorryError("coach-silent") from None
     finally:

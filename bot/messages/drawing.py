@@ -1,5 +1,6 @@
 """Messages as they should look, before they are sent."""
 
+import asyncio
 import hashlib
 import json
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.messages.picture import Paint, Picture, drawn_here
+from bot.messages.picture import Paint, Picture
 from db.model.matches import Ring
 
 
@@ -38,14 +39,14 @@ class Drawing:
         users = [discord.Object(player_id) for player_id in self.pings]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
-    async def new(self, draw: Paint = drawn_here) -> dict[str, Any]:
+    async def new(self, draw: Paint = asyncio.to_thread) -> dict[str, Any]:
         """Keyword arguments that send it, once."""
         view = {} if self.view is None else {"view": self.view}
         content = {} if self.content is None else {"content": self.content}
         files = {"files": await self._files(draw)} if self.picture else {}
         return {**content, **view, **files, "allowed_mentions": self.allowed_mentions}
 
-    async def edit(self, draw: Paint = drawn_here, *, attached: bool = False) -> dict[str, Any]:
+    async def edit(self, draw: Paint = asyncio.to_thread, *, attached: bool = False) -> dict[str, Any]:
         """Keyword arguments that turn an older message, and whatever picture it had, into it, once.
 
         Where its picture is `attached` there already, it stays: Discord keeps what no word is said of.

@@ -14,7 +14,7 @@ from bot.kit.lanes import AgainError
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.emojis import Emojis
 from bot.messages.message import MatchMessage
-from bot.messages.picture import Paint, drawn_here
+from bot.messages.picture import Paint
 from bot.messages.reaching import SERVER_ERROR, delete_message, edit_tapped, is_old, message_at, webhook_of
 from bot.messages.sender import Sender
 from bot.messages.unanswered import find_begun
@@ -45,7 +45,7 @@ class Outbox:
         store: Store,
         emojis: Emojis,
         clock: Clock,
-        draw: Paint = drawn_here,
+        draw: Paint,
     ) -> None:
         self._client = client
         self._surfaces = store.surfaces

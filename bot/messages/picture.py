@@ -1,31 +1,15 @@
 """Pictures in messages."""
 
-import asyncio
 import io
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from weakref import WeakKeyDictionary
 
 import discord
 
-# Of several that were drawn side by side each would keep taps waiting in turn: there is one thread for all.
-# By loop, for a process that is forked has none of the threads of the one before.
-_THREADS: WeakKeyDictionary[asyncio.AbstractEventLoop, ThreadPoolExecutor] = WeakKeyDictionary()
-
-
 Render = Callable[[], bytes]
-"""Gives a picture; a process of its own finds it by its name."""
+"""Draws a picture. It can be pickled, so that another process can do it."""
 Paint = Callable[[Render], Awaitable[bytes]]
-"""Has it drawn, where nobody waits for it."""
-
-
-async def drawn_here(render: Render) -> bytes:
-    """Drawn in a thread: it takes longer than the other taps should wait."""
-    loop = asyncio.get_running_loop()
-    if loop not in _THREADS:
-        _THREADS[loop] = ThreadPoolExecutor(1, "drawing")
-    return await loop.run_in_executor(_THREADS[loop], render)
+"""Runs a `Render` without blocking the event loop."""
 
 
 @dataclass(frozen=True, slots=True)

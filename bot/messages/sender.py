@@ -8,7 +8,7 @@ from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError
 from bot.messages.drawing import Wanted
 from bot.messages.message import MatchMessage
-from bot.messages.picture import Paint, drawn_here
+from bot.messages.picture import Paint
 from bot.messages.reaching import SERVER_ERROR, delete_message
 from bot.messages.unanswered import NONCE_SECONDS, find_begun, nonce
 from db.engine.database import BusyError
@@ -20,9 +20,7 @@ TRIED_AGAIN_SECONDS = 1.0
 
 
 class Sender:
-    def __init__(
-        self, client: discord.Client, surfaces: Surfaces, clock: Clock, draw: Paint = drawn_here
-    ) -> None:
+    def __init__(self, client: discord.Client, surfaces: Surfaces, clock: Clock, draw: Paint) -> None:
         self._client = client
         self._surfaces = surfaces
         self._clock = clock

@@ -4,16 +4,17 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from secrets import randbits
 
 from cachetools import LRUCache
 
 from bot.kit.clock import Clock
+from bot.kit.processes import NoAnswerError, Processes, StoppedError
 from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import RefusedError
 from bot.opponents.tempo import tempo
-from bot.opponents.thinking import NoThoughtError, StoppedError, Thinking, system_seed
 from bot.settings import Settings
 from bot.turns.timing import is_paused
 from db.model.matches import Seat, Status
@@ -26,8 +27,13 @@ from minds.memory import Memory, recall
 log = logging.getLogger(__name__)
 
 SEATS_KEPT = 256
+SEED_BITS = 64
 # Whoever takes longer is stuck. The slowest level takes a tenth of it on a slow machine.
 LONGEST_SECONDS = 5.0
+
+
+def system_seed() -> int:
+    return randbits(SEED_BITS)
 
 
 class Opponents:
@@ -38,7 +44,7 @@ class Opponents:
         lobby: Lobby,
         clock: Clock,
         settings: Settings,
-        thinking: Thinking,
+        thinking: Processes,
         *,
         think: Callable[..., Move] = decide,
         seed: Callable[[], int] = system_seed,
@@ -91,7 +97,7 @@ class Opponents:
             )
         except StoppedError:
             raise
-        except NoThoughtError as error:
+        except NoAnswerError as error:
             # The match has to go on, whatever a mind or its process did.
             log.error("match %s: the %s could not think (%s)", loaded.id, level, error)  # noqa: TRY400 - where it was asked says nothing
             return await asyncio.to_thread(decide, *asked, Level.PRO, self._seed())

@@ -6,8 +6,8 @@ from random import Random
 
 from cachetools import LRUCache
 
+from bot.kit.processes import NoAnswerError, Processes
 from bot.matches.loaded import LoadedMatch
-from bot.opponents.thinking import NoThoughtError, Thinking
 from db.store import Store
 from minds.analysis.analyse import WORLDS, analyse
 from minds.analysis.goals import Luck
@@ -20,7 +20,7 @@ LONGEST_SECONDS = 60.0
 LONGEST_WAIT_SECONDS = 120.0
 
 
-class TooManyReviewsError(NoThoughtError):
+class TooManyReviewsError(NoAnswerError):
     """Too many matches were asked for at once."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Reviews:
     def __init__(
         self,
         store: Store,
-        thinking: Thinking,
+        thinking: Processes,
         *,
         longest_wait: float = LONGEST_WAIT_SECONDS,
         worlds: int = WORLDS,
@@ -57,7 +57,7 @@ class Reviews:
         """The review of a match that is over.
 
         It is the same each time, and made of one match after the other. TooManyReviewsError where others take
-        too long, NoThoughtError where nothing came of it.
+        too long, NoAnswerError where nothing came of it.
         """
         if (known := self._known.get(loaded.id)) is not None:
             return known

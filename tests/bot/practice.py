@@ -5,11 +5,11 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
+from bot.kit.processes import Processes
 from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.opponents.opponents import Opponents
-from bot.opponents.thinking import Thinking
 from bot.turns.timekeeper import Timekeeper
 from db.model.matches import Status
 from db.model.minds import mind_id
@@ -30,7 +30,7 @@ class Practice:
     """Jon alone against minds."""
 
     store: Store
-    thinking: Thinking
+    thinking: Processes
     usual: float = USUAL
     clock: MovableClock = field(default_factory=MovableClock)
     how: dict[str, Any] = field(default_factory=dict)

@@ -8,8 +8,8 @@ from statistics import fmean
 
 import pytest
 
+from bot.kit.processes import Processes
 from bot.opponents.tempo import tempo
-from bot.opponents.thinking import Thinking
 from db.model.matches import Status
 from db.model.minds import LEVELS
 from db.store import Store
@@ -24,15 +24,15 @@ HOUR = 3600.0
 
 
 @pytest.fixture(scope="module")
-def pool() -> Iterator[Thinking]:
+def pool() -> Iterator[Processes]:
     """The processes of a bot, for all tests here."""
-    made = Thinking()
+    made = Processes(2)
     yield made
     asyncio.run(made.close())
 
 
 @pytest.fixture
-def practice(store: Store, pool: Thinking) -> Practice:
+def practice(store: Store, pool: Processes) -> Practice:
     return Practice(store, pool)
 
 
@@ -47,7 +47,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("game", "level", "backend"), TABLES, indirect=["backend"])
 async def test_every_game_is_played_out_and_every_level_moves(
-    store: Store, pool: Thinking, game: str, level: str
+    store: Store, pool: Processes, game: str, level: str
 ) -> None:
     practice = Practice(store, pool, usual=0.0)
     match_id = (await practice.begun(game, level)).id
@@ -66,7 +66,7 @@ async def test_a_mind_agrees_to_play_whenever_its_match_is_looked_at(practice: P
 
 
 async def test_a_mind_takes_its_time_and_as_long_again_after_a_restart(
-    store: Store, practice: Practice, pool: Thinking
+    store: Store, practice: Practice, pool: Processes
 ) -> None:
     loaded = await practice.waited_for((await practice.begun()).id)
     due = await practice.opponents.look(loaded)
@@ -103,7 +103,7 @@ async def test_nobody_moves_in_a_pause_and_a_mind_is_not_asked_for_one(practice:
 async def test_whoever_is_stuck_is_ended_and_moves_all_the_same(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    brooding = Thinking()
+    brooding = Processes(2)
     practice = Practice(store, brooding, usual=0.0, how={"think": brood, "longest": 2.0})
     match_id = (await practice.begun(level="legend")).id
     for _ in range(MORE_THAN_PROCESSES):
@@ -122,7 +122,7 @@ def brood(*_asked: object) -> Move:
 
 @pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.LogCaptureFixture) -> None:
-    own = Thinking()
+    own = Processes(2)
     practice = Practice(store, own, usual=0.0)
     match_id = (await practice.begun(level="legend")).id
     before = set(multiprocessing.active_children())
@@ -135,7 +135,7 @@ async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.Lo
     await own.close()
 
 
-async def test_practice_is_told_apart_in_the_books(store: Store, pool: Thinking) -> None:
+async def test_practice_is_told_apart_in_the_books(store: Store, pool: Processes) -> None:
     practice = Practice(store, pool, usual=0.0)
     match_id = (await practice.begun("streak", "all-star")).id
     await practice.matches.of(match_id).resign(JON)

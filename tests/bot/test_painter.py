@@ -1,6 +1,7 @@
 """Pictures are drawn in a process of their own once there are many, and come whatever happens to it."""
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -12,7 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.kit.worker import NoWorkError, Worker
 from bot.messages.painter import Painter
 from bot.messages.picture import Render
 from faces.art.jersey import Jersey
@@ -37,7 +37,7 @@ def rink(left: int) -> Render:
 @pytest.fixture
 async def painter(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Painter]:
     monkeypatch.setenv("PAINTED_FOR", str(os.getpid()))
-    made = Painter(many=1, longest=SOON, rest=0.0)
+    made = Painter(many=1, within=0.0, longest=SOON)
     yield made
     await made.close()
 
@@ -45,9 +45,10 @@ async def painter(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Painter]:
 async def elsewhere(painter: Painter) -> int:
     """The process that draws, once there is one."""
     async with asyncio.timeout(SOON):
-        while painter.pid is None:
-            await painter.draw(whose)
-    return painter.pid
+        drawn = whose()
+        while drawn == whose():
+            drawn = await painter.draw(whose)
+    return int(drawn)
 
 
 def runs(pid: int) -> bool:
@@ -56,8 +57,7 @@ def runs(pid: int) -> bool:
 
 async def test_a_picture_is_the_same_wherever_it_is_drawn(painter: Painter) -> None:
     here = [await Painter().draw(rink(left)) for left in range(3)]
-    pid = await elsewhere(painter)
-    assert await painter.draw(whose) == str(pid).encode() != whose()
+    await elsewhere(painter)
     render.cache_clear()
     assert [await painter.draw(rink(left)) for left in range(3)] == here
     assert render.cache_info().currsize == 0  # nothing of it was drawn here
@@ -79,7 +79,7 @@ async def test_where_the_process_is_killed_the_picture_comes_and_so_does_another
 
 
 async def test_where_the_process_hangs_the_picture_comes_and_the_process_is_ended() -> None:
-    painter = Painter(many=1, longest=A_MOMENT, rest=0.0)
+    painter = Painter(many=1, within=0.0, longest=A_MOMENT)
     first = await elsewhere(painter)
     os.kill(first, signal.SIGSTOP)
     assert await painter.draw(partial(paint, 1)) == paint(1)
@@ -113,19 +113,6 @@ async def test_whoever_gives_up_waiting_leaves_nobody_elses_picture_behind(paint
     assert await painter.draw(partial(paint, 2)) == paint(2)
 
 
-async def test_a_process_that_somebody_gave_up_is_asked_for_nothing_more() -> None:
-    """It may have told their picture just before its end: that is nobody else's answer."""
-    worker = await Worker.start()
-    assert await worker.ask(partial(paint, 1), longest=SOON) == paint(1)
-    given_up = asyncio.create_task(worker.ask(partial(paint, 2), longest=SOON))
-    await asyncio.sleep(0)
-    given_up.cancel()
-    await asyncio.wait([given_up])
-    with pytest.raises(NoWorkError, match="ended"):
-        await worker.ask(partial(paint, 3), longest=SOON)
-    await worker.close()
-
-
 async def test_closed_it_leaves_no_process_and_starts_none(painter: Painter) -> None:
     pid = await elsewhere(painter)
     began = time.monotonic()
@@ -133,25 +120,28 @@ async def test_closed_it_leaves_no_process_and_starts_none(painter: Painter) -> 
     assert time.monotonic() - began < AT_ONCE
     assert not runs(pid)
     assert {await painter.draw(whose) for _ in range(3)} == {whose()}
-    assert painter.pid is None
+    assert not multiprocessing.active_children()
 
 
 async def test_closed_while_the_process_begins_it_leaves_none(painter: Painter) -> None:
-    await painter.draw(whose)
+    begins = asyncio.create_task(painter.draw(whose))
     await asyncio.sleep(0)
     await painter.close()
-    assert painter.pid is None
+    assert await begins == whose()
+    assert not multiprocessing.active_children()
 
 
 def test_the_process_ends_with_whoever_has_started_it() -> None:
     """However that ends: nobody is left to tell it."""
     starts = (
         "import asyncio, os, signal\n"
-        "from bot.kit.worker import Worker\n"
+        "from bot.messages.painter import Painter\n"
         "from tests.bot.painted import whose\n"
         "async def main():\n"
-        "    worker = await Worker.start()\n"
-        "    print((await worker.ask(whose, longest=60)).decode(), flush=True)\n"
+        "    painter = Painter(many=1)\n"
+        "    while (drawn := await painter.draw(whose)) == whose():\n"
+        "        await asyncio.sleep(0.01)\n"
+        "    print(drawn.decode(), flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
         "asyncio.run(main())"
     )

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.kit.processes import Processes
 from bot.messages.drawing import Drawing
 from bot.opponents.opponents import LONGEST_SECONDS
 from bot.opponents.reviews import Review, Reviews, TooManyReviewsError
-from bot.opponents.thinking import Thinking
 from bot.words import words_for
 from db.model.minds import LEVELS
 from db.store import Store
@@ -31,9 +31,9 @@ MISSED = {Fault.MISSED_GOAL, Fault.MISSED_CHANCE, Fault.WAY_OPEN}
 
 
 @pytest.fixture(scope="module")
-def pool() -> Iterator[Thinking]:
+def pool() -> Iterator[Processes]:
     """The processes of a bot, for all tests here."""
-    made = Thinking()
+    made = Processes(2)
     yield made
     asyncio.run(made.close())
 
@@ -41,7 +41,7 @@ def pool() -> Iterator[Thinking]:
 # Who waits for whom, and with whom, is settled in the process: that is the same over any database.
 @pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
-    store: Store, pool: Thinking
+    store: Store, pool: Processes
 ) -> None:
     practice = Practice(store, pool, usual=0.0)
     over = [await practice.played_out("rookie", SHORTEST) for _ in range(SEVERAL)]
@@ -60,7 +60,7 @@ async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
 
 @pytest.mark.parametrize("backend", ["postgresql"], indirect=True)
 async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
-    store: Store, pool: Thinking
+    store: Store, pool: Processes
 ) -> None:
     practice = Practice(store, pool, usual=0.0)
     over = [await practice.played_out("rookie", SHORTEST) for _ in range(SEVERAL)]
@@ -73,7 +73,7 @@ async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
 
 
 @pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
-async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: Store, pool: Thinking) -> None:
+async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: Store, pool: Processes) -> None:
     practice = Practice(store, pool, usual=0.0)
     over, reviews = await practice.played_out("rookie", SHORTEST), Reviews(store, pool, worlds=FEW_WORLDS)
     one, other = await asyncio.gather(reviews.of(over), reviews.of(over))
@@ -85,7 +85,7 @@ async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: St
     [("streak", "sqlite"), ("partners", "postgresql"), ("lineup", "sqlite"), ("field", "postgresql")],
     indirect=["backend"],
 )
-async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Thinking, game: str) -> None:
+async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Processes, game: str) -> None:
     assert game in CATALOGUE
     practice = Practice(store, pool, usual=0.0)
     over = await practice.played_out("rookie", game)

@@ -7,7 +7,7 @@ import os
 import runpy
 import sys
 import warnings
-from asyncio import StreamReader, StreamReaderProtocol, StreamWriter
+from asyncio import StreamReader, StreamReaderProtocol
 from asyncio.subprocess import DEVNULL, PIPE, STDOUT
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
@@ -20,8 +20,7 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import IO, Any
 
-import bot.kit.worker
-import bot.opponents.thinking
+import bot.kit.processes
 import sandbox.process
 from tests.simulation.seams import swapped
 
@@ -40,11 +39,10 @@ class Born:
     def __init__(
         self,
         process: ForkServerProcess,
-        stdin: StreamWriter | None,
         stdout: StreamReader | None,
         stderr: StreamReader | None,
     ) -> None:
-        self.stdin, self.stdout, self.stderr = stdin, stdout, stderr
+        self.stdout, self.stderr = stdout, stderr
         self._process = process
         self._death = asyncio.create_task(_death(process))
 
@@ -82,35 +80,24 @@ async def give_birth(
     *arguments: str,
     env: Mapping[str, str],
     cwd: Path,
-    stdin: int | None = None,
     stdout: IO[bytes] | int | None = None,
     stderr: IO[bytes] | int | None = None,
-    daemon: bool = False,
 ) -> Born:
-    """`python -m module`, with what stands for `asyncio.create_subprocess_exec` in the same place.
-
-    One that is a `daemon` is not waited for where this process ends.
-    """
-    ours_first, theirs_first = await _input(stdin)
-    try:
-        ours, theirs = await _output(stdout)
-        ours_too, theirs_too = (None, theirs) if stderr == STDOUT else await _output(stderr)
-    except asyncio.CancelledError:
-        if ours_first is not None:
-            ours_first.close()
-        raise
-    ends = theirs_first, theirs, theirs_too
+    """`python -m module`, with what stands for `asyncio.create_subprocess_exec` in the same place."""
+    ours, theirs = await _output(stdout)
+    ours_too, theirs_too = (None, theirs) if stderr == STDOUT else await _output(stderr)
+    ends = theirs, theirs_too
     shared = tuple(None if each is None else _Shared(each) for each in ends)
     _join()
     server: Any = forkserver._forkserver
     server.ensure_running()
     what = module, arguments, dict(env), cwd, shared, server._forkserver_address
-    process = _context.Process(target=_live, args=what, daemon=daemon)
+    process = _context.Process(target=_live, args=what)
     process.start()
-    for wanted, end in zip((stdin, stdout, stderr), ends, strict=True):
+    for wanted, end in zip((stdout, stderr), ends, strict=True):
         if wanted in (PIPE, DEVNULL) and end is not None:
             os.close(end)
-    return Born(process, ours_first, ours, ours_too)
+    return Born(process, ours, ours_too)
 
 
 @cache
@@ -148,17 +135,6 @@ def _join_at(pipe: str, address: str, door: Path) -> None:
 
 def _runs() -> None:
     """The process is there."""
-
-
-async def _input(wanted: int | None) -> tuple[StreamWriter | None, int | None]:
-    """What is written to here that is read there, where `wanted` is PIPE; and what it is read from."""
-    if wanted != PIPE:
-        return None, None
-    here, there = os.pipe()
-    loop = asyncio.get_running_loop()
-    protocol = StreamReaderProtocol(StreamReader())
-    transport, _ = await loop.connect_write_pipe(lambda: protocol, os.fdopen(there, "wb", buffering=0))
-    return StreamWriter(transport, protocol, None, loop), here
 
 
 async def _output(wanted: IO[bytes] | int | None) -> tuple[StreamReader | None, int | None]:
@@ -218,11 +194,9 @@ def _live(
     os.environ.clear()
     os.environ.update(environment)
     warnings.simplefilter("error")
-    for number, end in enumerate(shared):
+    for number, end in enumerate(shared, start=1):
         if end is not None:
             os.dup2(end, number)
-    if shared[0] is not None:
-        sys.stdin = os.fdopen(0)
     sys.argv = [module, *arguments]
     for name in (module, f"{module}.__main__"):
         if not hasattr(sys.modules.get(name), "__path__"):
@@ -239,8 +213,7 @@ def kept_short(address: str) -> Iterator[None]:
     with ExitStack() as stack:
         stack.enter_context(swapped(server, "ensure_running", _runs))
         stack.enter_context(swapped(server, "_forkserver_address", address))
-        stack.enter_context(swapped(bot.kit.worker, "_started", _worker))
-        stack.enter_context(swapped(bot.opponents.thinking, "get_context", lambda _method: _context))
+        stack.enter_context(swapped(bot.kit.processes, "get_context", lambda _method: _context))
         yield
 
 
@@ -257,8 +230,3 @@ def kept_bots_forked(said: IO[bytes] | None = None) -> Iterator[None]:
 
     with swapped(sandbox.process, "_start", start):
         yield
-
-
-async def _worker() -> Born:
-    pipes = {"stdin": PIPE, "stdout": PIPE, "stderr": DEVNULL}
-    return await give_birth("bot.kit.work", env=os.environ, cwd=Path.cwd(), **pipes, daemon=True)

@@ -27,7 +27,7 @@ async def test_whoever_is_killed_while_it_asks_for_a_process_costs_the_others_no
 async def test_whoever_gives_up_asking_leaves_no_pipe_open() -> None:
     for turns in range(4):
         asking = asyncio.create_task(
-            give_birth("bot", "--help", env={}, cwd=Path.cwd(), stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+            give_birth("bot", "--help", env={}, cwd=Path.cwd(), stdout=PIPE, stderr=DEVNULL)
         )
         for _ in range(turns):
             await asyncio.sleep(0)

@@ -28,12 +28,12 @@ def pictures(rink: Rink) -> list[str]:
 def painters(bot: BotProcess) -> list[int]:
     """The processes that draw beside the bot.
 
-    One that is just being started still goes by the bot's name: who stops that holds up the bot itself, which
-    waits until its child is somebody else.
+    One that is just being started still goes by the bot's name: if a test stopped it, the bot itself would
+    wait for it.
     """
     threads = Path(f"/proc/{bot.pid}/task").iterdir()
     children = [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
-    return [pid for pid in children if b"bot.kit.work" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    return [pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
 async def test_an_edit_of_the_clock_alone_leaves_the_picture_where_it_is(

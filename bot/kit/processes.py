@@ -1,0 +1,132 @@
+"""Work in other processes, so that nobody waits for the interpreter while it is done."""
+
+import asyncio
+import os
+import pickle
+import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+# How long work waits for a free process, and for the start of a new one: a late answer is better than none.
+LONGEST_QUEUE_SECONDS = 60.0
+LONGEST_START_SECONDS = 60.0
+# Twice as much leaves a process a fiftieth of a core that others keep busy.
+NICENESS = 5
+
+
+class NoAnswerError(Exception):
+    """The work failed. Its text is the type of the error: the error's own text may name cards."""
+
+
+class StoppedError(NoAnswerError):
+    """The bot stops: no more work is done."""
+
+
+class Processes:
+    """At most so many processes. They start when they are needed, and end with the bot, even a killed one."""
+
+    def __init__(self, most: int) -> None:
+        self._threads = ThreadPoolExecutor(most, "asking")  # each waits for one process
+        self._all: set[_Process] = set()
+        self._idle: list[_Process] = []
+        self._stopped = False
+
+    async def ask(self, work: Callable[..., T], *about: object, longest: float) -> T:
+        """What `work` returns in another process. Both `work` and `about` are pickled.
+
+        Raises NoAnswerError if the work fails, its process dies, or it takes longer than `longest` seconds
+        once it has begun; then the process is killed. Raises StoppedError if the bot stops.
+        """
+        try:
+            async with asyncio.timeout(LONGEST_QUEUE_SECONDS + longest):
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._threads, self._asked, work, about, longest)
+        except Exception as error:  # noqa: BLE001 - its text and its traceback may name cards
+            kind = str(error) if isinstance(error, NoAnswerError) else type(error).__name__
+            raise (StoppedError if self._stopped else NoAnswerError)(kind) from None
+
+    def _asked(self, work: Callable[..., T], about: tuple[object, ...], longest: float) -> T:
+        process = self._free()
+        try:
+            done, answer = process.ask(work, about, longest)
+        except BaseException:
+            self._all.discard(process)
+            process.end()
+            raise
+        self._idle.append(process)
+        if not done:
+            raise NoAnswerError(answer)
+        result: T = answer
+        return result
+
+    def _free(self) -> "_Process":
+        with suppress(IndexError):
+            return self._idle.pop()
+        if self._stopped:
+            raise StoppedError
+        process = _Process()
+        self._all.add(process)
+        if self._stopped:  # `close` may have missed it
+            process.kill()
+        return process
+
+    async def close(self) -> None:
+        """Kill the processes, in the middle of work if need be, and start no others."""
+        self._stopped = True
+        for process in self._all.copy():
+            process.kill()
+        await asyncio.to_thread(self._threads.shutdown)
+        for process in self._all:
+            process.end()
+
+
+class _Process:
+    def __init__(self) -> None:
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._longest_start: float | None = LONGEST_START_SECONDS
+
+    def ask(self, work: Callable[..., Any], about: tuple[object, ...], longest: float) -> tuple[bool, Any]:
+        """Whether it was done, and what came of it: an answer, or the name of an error's type."""
+        self._pipe.send((work, about))
+        told: tuple[bool, Any] = self._told(self._longest_start or longest) or self._told(longest)
+        self._longest_start = None
+        return told
+
+    def _told(self, longest: float) -> Any:
+        if not self._pipe.poll(longest):
+            raise TimeoutError
+        return self._pipe.recv()
+
+    def kill(self) -> None:
+        self._process.kill()
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
+def _serve(pipe: Connection) -> None:
+    """What the process runs: it does what it is asked until the bot closes the pipe or dies."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    with suppress(EOFError, OSError):
+        while True:
+            asked = pipe.recv_bytes()
+            try:
+                work, about = pickle.loads(asked)  # noqa: S301 - the bot has pickled it
+                pipe.send(None)  # what it needs is imported: it begins now
+                pipe.send((True, work(*about)))
+            except Exception as error:  # noqa: BLE001 - its text may name cards
+                pipe.send((False, type(error).__name__))
