@@ -5,7 +5,6 @@ from typing import Any
 from tests.hockey.oracle import RANKS, VARIANTS, Line, replay
 
 PACK = [rank + suit for rank in RANKS for suit in "SHDC"]
-RESULTS = {"-": None, "c": "chance", "g": "goal", "b": "block"}
 
 
 def cards(ranks: str) -> list[str]:
@@ -40,7 +39,7 @@ def match(variant: str, *periods: dict[str, Any], **more: Any) -> dict[str, Any]
 
 def lines(variant: str, ranks: str, centre: str = "") -> list[Line]:
     seats = VARIANTS[variant]["seats"]
-    return replay(match(variant, period(ranks.replace(" ", ""), centre, seats - 1)))
+    return replay(match(variant, period(ranks.replace(" ", ""), centre.replace(" ", ""), seats - 1)))
 
 
 def calls(variant: str, ranks: str, centre: str = "") -> list[str]:

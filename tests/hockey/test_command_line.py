@@ -10,25 +10,15 @@ import pytest
 
 from hockey.cards import RANKS, SUITS, Card
 from hockey.catalogue import CATALOGUE, PILE_GAMES
-from hockey.record import LARGEST, lines, read
+from hockey.record import LARGEST
 from tests.hockey.golden import DATA
 from tests.hockey.matches import document
-from tests.hockey.test_record import played_out
 
 
 def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "hockey", *arguments], input=stdin, capture_output=True, text=True, check=False
     )
-
-
-def test_replay_prints_a_line_for_each_play_and_the_outcome(tmp_path: Path) -> None:
-    paper = played_out()
-    file = tmp_path / "match.json"
-    file.write_text(json.dumps(paper))
-    done = run("replay", str(file))
-    assert (done.returncode, done.stderr) == (0, "")
-    assert [json.loads(line) for line in done.stdout.splitlines()] == list(lines(read(paper)))
 
 
 def test_replay_prints_lines_to_the_letter() -> None:
@@ -40,13 +30,6 @@ def test_replay_prints_lines_to_the_letter() -> None:
         head + '"play": 3, "seat": 0, "card": "2H", "result": "chance", "call": "chance", "score": [0, 0]}',
         '{"outcome": "unfinished", "winner": null, "score": [0, 0]}',
     ]
-
-
-@pytest.mark.parametrize("name", CATALOGUE)
-def test_replay_tells_every_game(name: str) -> None:
-    done = run("replay", str(DATA / f"{name}.json"))
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == (DATA / f"{name}.jsonl").read_text()
 
 
 @pytest.mark.parametrize("name", ["Женя", "Zoé", "🏒", "\ud800"])
@@ -122,17 +105,6 @@ def test_a_full_disk_is_told_in_a_sentence(arguments: tuple[str, ...]) -> None:
 def test_a_closed_output_is_told_in_a_sentence(arguments: tuple[str, ...]) -> None:
     done = with_closed(">", *arguments)
     assert (done.returncode, done.stderr) == (1, "The output could not be written: it is closed.\n")
-
-
-def test_a_closed_input_is_told_in_a_sentence() -> None:
-    done = with_closed("<", "replay", "-")
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "There is nothing to read: the input is closed.\n"
-
-
-def test_without_a_place_for_complaints_the_output_gets_none() -> None:
-    done = with_closed("2>", "replay", "none.json")
-    assert (done.returncode, done.stdout) == (1, "")
 
 
 @pytest.fixture(scope="module")

@@ -71,40 +71,6 @@ def test_a_bad_cut(cut: str) -> None:
     assert refused(CLASSIC.new(Options()), NATURE, cut) is IllegalReason.BAD_CUT
 
 
-def test_four_seats_deal_in_turn() -> None:
-    partners = PILE_GAMES["partners"]
-    match = fold(partners, Options(), [(NATURE, "cut AS 2S"), (0, "first")])
-    assert partners.view(match, 0).dealer == 3
-    dealers = {}
-    rng = random.Random(5)
-    while acting := partners.to_act(match):
-        (seat,) = acting
-        move = partners.chance(match, rng.shuffle) if seat == NATURE else partners.moves(match, seat)[0]
-        match, _ = partners.play(match, seat, move)
-        dealers[len(match.periods)] = match.periods[-1].dealer
-    assert list(dealers.values())[:3] == [3, 0, 1]
-
-
-def test_deals_of_a_period() -> None:
-    sizes: dict[tuple[int, int], int] = {}
-    for match, _, move in walk(CLASSIC, 7, Options(length=1)):
-        view = CLASSIC.view(match, 0)
-        if move and len(move) == 2:
-            call = view.calls[-1]
-            sizes[call.period, call.deal] = sizes.get((call.period, call.deal), 0) + 1
-    assert [sizes[1, deal] for deal in range(1, 6)] == [10, 10, 10, 10, 12]
-
-
-def test_level_after_the_shift_and_overtime_is_a_tie() -> None:
-    match = tiny(LEVEL)
-    assert TINY.outcome(match) is None
-    assert TINY.view(match, 0).phase is Phase.DEAL
-    assert TINY.to_act(match) == {NATURE}
-    match = tiny(LEVEL, LEVEL)
-    assert TINY.outcome(match) == Outcome("tie", None, (0, 0))
-    assert refused(match, 0, "resign", TINY) is IllegalReason.MATCH_OVER
-
-
 def test_a_knockout_goes_on_and_the_first_goal_ends_it() -> None:
     knockout = Options(length=1, knockout=True)
     match = tiny(LEVEL, LEVEL, options=knockout)
@@ -118,22 +84,6 @@ def test_a_knockout_goes_on_and_the_first_goal_ends_it() -> None:
     assert TINY.to_act(match) == frozenset()
     assert TINY.view(match, 1).overtime
     assert refused(match, 1, "JD", TINY) is IllegalReason.MATCH_OVER
-
-
-def test_more_goals_win_only_when_the_period_is_played_out() -> None:
-    match = tiny("J 7 7 J 7 J 7 J")
-    assert TINY.outcome(match) == Outcome("win", 0, (1, 0))
-    match = fold(TINY, Options(length=1), [(NATURE, "dealer 1"), *period("J 7 7 J 7 J 7 J", first=0)[:-1]])
-    assert match.score == (1, 0)
-    assert TINY.outcome(match) is None
-
-
-def test_chances_end_with_the_period() -> None:
-    match = tiny(LEVEL)
-    assert TINY.view(match, 0).chance is None
-    match, _ = TINY.play(match, NATURE, "deck " + " ".join(cards("7 7 7 7 J J J J")))
-    match, (call,) = TINY.play(match, 1, cards("7")[0])
-    assert call.call == "rank"
 
 
 @pytest.mark.parametrize(
@@ -211,8 +161,3 @@ def test_the_dealer_is_named_only_where_nothing_was_cut() -> None:
     match = fold(CLASSIC, Options(), [(NATURE, "cut AS KS")])
     assert refused(match, NATURE, "dealer 0") is IllegalReason.NOT_YOUR_TURN
     assert refused(match, NATURE, "cut AS KS") is IllegalReason.NOT_YOUR_TURN
-
-
-def test_every_game_has_a_face_and_the_default_comes_first() -> None:
-    assert next(iter(PILE_GAMES)) == DEFAULT
-    assert all(game.name and game.pitch for game in PILE_GAMES.values())

@@ -5,15 +5,13 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hockey.catalogue import PILE_GAMES
-from hockey.game import Options, Phase, Result
+from hockey.game import Options, Phase
 from hockey.pile.counting import unseen
 from hockey.pile.game import PileGame
-from hockey.pile.lookahead import Prospect, prospects
+from hockey.pile.lookahead import prospects
 from hockey.pile.match import PileMatch
 from hockey.record import fold
-from tests.hockey.matches import cards, log_of, pile_games, seeds, walk
-from tests.hockey.test_pile_views import each_game
+from tests.hockey.matches import log_of, pile_games, seeds, walk
 
 
 def chance_side(state: PileMatch) -> int | None:
@@ -35,37 +33,6 @@ def test_a_card_that_is_played_does_what_was_said_of_it(game: PileGame, seed: in
                 assert prospect.result == call.result
                 theirs = 1 - seat % 2
                 assert prospect.stops == (chance_side(state) == theirs != chance_side(after))
-
-
-@each_game
-def test_nobody_is_told_of_cards_but_who_is_to_play(game: PileGame) -> None:
-    for state, _, _ in walk(game, 4, Options(length=1)):
-        assert prospects(game.rules, game.view(state, None)) == {}
-
-
-def test_the_kinds_that_there_are() -> None:
-    def told(game: str, plays: str, hand: str) -> list[Prospect]:
-        """Of the cards that are played next by the seats in turn, what was said of each."""
-        pile, said = PILE_GAMES[game], []
-        laid = cards(f"{plays} {hand}")
-        rest = [card for card in pile.rules.pack if card not in laid]
-        log = [(-1, f"dealer {pile.seats - 1}"), (-1, " ".join(["deck", *laid, *rest]))]
-        log += [(turn % pile.seats, card) for turn, card in enumerate(laid)]
-        count = len(plays.split())
-        for turn, card in enumerate(laid[count:], count):
-            view = pile.view(fold(pile, Options(), log[: 2 + turn]), turn % pile.seats)
-            said.append(prospects(pile.rules, view)[card])
-        return said
-
-    match, over = Prospect(Result.CHANCE, stops=False), Prospect(Result.CHANCE, stops=True)
-    block, goal = Prospect(Result.BLOCK, stops=True), Prospect(Result.GOAL, stops=False)
-    nothing = Prospect(None, stops=False)
-    assert told("classic", "9", "9 T T 4") == [match, nothing, goal, nothing]
-    assert told("classic", "9", "9 9 J") == [match, over, over]
-    assert told("original", "9", "J") == [nothing]
-    assert told("cancel", "9", "9 9 9 J") == [match, block, match, over]
-    assert told("stockham", "9", "9 J") == [match, block]
-    assert told("partners", "9", "9 4 4") == [match, nothing, goal]
 
 
 @settings(max_examples=40, deadline=None)

@@ -3,11 +3,11 @@ import random
 import pytest
 
 from hockey.cards import pack
-from hockey.game import NATURE, By, IllegalMove, IllegalReason, Options, Outcome, Phase
+from hockey.game import NATURE, IllegalMove, IllegalReason, Options, Outcome, Phase
 from hockey.lineup.match import Fact, LineupMatch
 from hockey.lineup.period import Stage
 from hockey.record import fold
-from tests.hockey.lineup_matches import GAME, OPTIONS, SHIFT, before_shootout, cards, deck, line, log_of, walk
+from tests.hockey.lineup_matches import GAME, OPTIONS, SHIFT, before_shootout, cards, deck, line, log_of
 
 # 21 cards of the black suits for seat 0, and the same of the red suits for seat 1.
 BLACK = [card for card in pack() if card.suit in "CS" and card not in cards("2C 2S 3C 3S TC")]
@@ -42,12 +42,6 @@ def test_before_the_deal_a_deck_is_due() -> None:
     assert GAME.to_act(match) == {0, 1}
     with pytest.raises(IllegalMove):
         GAME.chance(match, random.Random(1).shuffle)
-
-
-def test_cards_are_dealt_one_at_a_time_from_seat_0() -> None:
-    match = fold(GAME, SHIFT, [(NATURE, "deck " + " ".join(pack()))])
-    assert set(GAME.view(match, 0).hand) == set(pack()[:42:2])
-    assert set(GAME.view(match, 1).hand) == set(pack()[1:42:2])
 
 
 def test_both_pick_in_secret_in_any_order() -> None:
@@ -105,17 +99,6 @@ def test_after_an_equal_face_off_both_lines_are_secret_until_both_are_set_up() -
     assert None not in GAME.view(match, None).periods[0].lines
 
 
-def test_a_line_s_cards_are_discarded_and_the_next_period_begins() -> None:
-    match = up(up(after((0, "AC"), (1, "9D"), options=Options()), 1), 0)
-    public = GAME.view(match, None)
-    assert len(public.comparisons) == 4
-    assert (public.period, public.stage, public.cards_left) == (2, Stage.FACEOFF, (14, 14))
-    assert public.lines == (None, None)
-    assert len(public.discards) == len(set(public.discards)) == 14
-    assert public.period_scores == (public.score, (0, 0))
-    assert refused(match, 0, "AC") is IllegalReason.NOT_IN_HAND
-
-
 def test_what_is_told_is_told_once_in_order() -> None:
     log = log_of(11, OPTIONS[0])
     state = GAME.new(OPTIONS[0])
@@ -125,28 +108,6 @@ def test_what_is_told_is_told_once_in_order() -> None:
         told += facts
     assert GAME.view(state, None).facts == tuple(told)
     assert [type(fact).__name__ for fact in told[:5]] == ["FaceOff", *["Comparison"] * 4]
-
-
-@pytest.mark.parametrize("options", OPTIONS, ids=repr)
-def test_overtime_has_six_new_cards_each_no_face_off_and_secret_lines(options: Options) -> None:
-    reached = False
-    for seed in range(60):
-        for state, seat, _ in walk(seed, options):
-            public = GAME.view(state, None)
-            if (
-                public.phase is Phase.DEAL
-                and public.periods
-                and public.comparisons[-1].period == options.length
-            ):
-                assert not options.jokers
-            if public.overtime and public.cards_left == (6, 6):
-                reached = True
-                assert seat == NATURE or options.jokers
-                assert public.period == options.length + 1
-                assert public.score[0] == public.score[1]
-                assert (public.stage, public.first, public.faceoff) == (Stage.LINE, None, None)
-                assert GAME.to_act(state) == {0, 1}
-    assert reached
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=repr)
@@ -219,31 +180,3 @@ def test_refused_lines() -> None:
     assert refused(match, 1, "line") is IllegalReason.UNKNOWN_MOVE
     assert refused(match, 1, "AD") is IllegalReason.NOT_YOUR_TURN
     GAME.play(match, 1, "line AD QD JD TH 9D 8D")
-
-
-@pytest.mark.parametrize(
-    ("seat", "move", "outcome"),
-    [
-        (0, "resign", Outcome("win", 1, (0, 0), By.RESIGN)),
-        (1, "resign", Outcome("win", 0, (0, 0), By.RESIGN)),
-        (NATURE, "end walkover 1", Outcome("win", 1, (0, 0), By.WALKOVER)),
-        (NATURE, "end admin -", Outcome("unfinished", None, (0, 0), By.ADMIN)),
-    ],
-)
-@pytest.mark.parametrize("log", [(), ((0, "JC"),), ((0, "JC"), (1, "KD")), ((0, "AC"), (1, "KD"))], ids=repr)
-def test_anybody_may_end_it_while_anybody_chooses(
-    log: tuple[tuple[int, str], ...], seat: int, move: str, outcome: Outcome
-) -> None:
-    match, _ = GAME.play(after(*log), seat, move)
-    assert GAME.outcome(match) == outcome
-    assert GAME.to_act(match) == frozenset()
-    assert GAME.view(match, 0).phase is Phase.OVER
-    assert GAME.view(match, 1).stage is None
-    assert GAME.view(match, None).faceoff == (None if len(log) < 2 else GAME.view(after(*log), None).faceoff)
-
-
-@pytest.mark.parametrize(
-    "end", ["end", "end rain 0", "end play 0", "end clock 2", "end clock", "end admin  -"]
-)
-def test_a_bad_end(end: str) -> None:
-    assert refused(after(), NATURE, end) is IllegalReason.BAD_END

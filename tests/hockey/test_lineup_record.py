@@ -3,13 +3,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from hockey.game import NATURE, IllegalReason, Options
-from hockey.notation import BadRecord, Flaw
-from hockey.record import fold, from_log, lines, read, to_moves, write
-from tests.hockey.lineup_matches import GAME, OPTIONS, SHIFT, Log, log_of, options, seeds, walk
+from hockey.notation import Flaw
+from hockey.record import from_log, lines, read, write
+from tests.hockey.lineup_matches import GAME, OPTIONS, SHIFT, Log, log_of, walk
+from tests.hockey.test_record import refusal
 
 PLAYERS = ["Rudy", "Donald"]
 JOKERS = Options(length=1, jokers=True)
@@ -20,12 +19,6 @@ def paper_of(log: Log, options: Options = SHIFT) -> Any:
     return json.loads(json.dumps(write(from_log(GAME, options, log, PLAYERS))))
 
 
-def refusal(source: Any) -> tuple[str, int | None, int | None]:
-    with pytest.raises(BadRecord) as bad:
-        read(source)
-    return bad.value.reason, bad.value.period, bad.value.play
-
-
 def ended(options: Options, *, periods: int, rounds: int = 0) -> Any:
     """A record of a match played out, with so many periods and rounds of the shootout."""
     for seed in range(1000):
@@ -33,28 +26,6 @@ def ended(options: Options, *, periods: int, rounds: int = 0) -> Any:
         if (len(paper["periods"]), len(paper.get("shootout", []))) == (periods, rounds):
             return paper
     raise AssertionError
-
-
-@settings(max_examples=40, deadline=None)
-@given(
-    seed=seeds, options=options, cut=st.integers(0, 25), end=st.sampled_from([None, "resign 1", "admin -"])
-)
-def test_a_match_survives_paper(seed: int, options: Options, cut: int, end: str | None) -> None:
-    log = log_of(seed, options)[:cut]
-    if end and GAME.outcome(fold(GAME, options, log)) is None:
-        log.append((NATURE, f"end {end}"))
-    record = from_log(GAME, options, log, PLAYERS)
-    paper = write(record)
-    again = read(json.dumps(paper))
-    assert write(again) == paper
-    assert again.outcome == record.outcome
-    assert list(lines(again)) == list(lines(record))
-    # All that is not on paper is what is still secret, so everybody else sees the same match.
-    public, open_match = GAME.view(record.state, None), GAME.view(again.state, None)
-    assert (open_match.facts, open_match.lines) == (public.facts, public.lines)
-    assert fold(again.game, options, to_moves(again)) == again.state
-    if GAME.outcome(record.state) and not end:
-        assert again.state == record.state
 
 
 def test_a_secret_choice_is_not_on_paper_an_open_line_is() -> None:

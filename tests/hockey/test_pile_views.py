@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Options, Phase
 from hockey.pile.game import PileGame
 from hockey.pile.match import PileMatch
@@ -83,14 +82,3 @@ def test_a_view_is_the_same_whatever_is_hidden(
     state = fold(game, Options(), log)
     other = hidden_otherwise(game, log, seat, seed)
     assert game.view(other, seat) == game.view(state, seat)
-
-
-def test_players_see_the_whole_centre_during_the_first_deal_others_its_top() -> None:
-    game = PILE_GAMES["saskatchewan"]
-    for state, _, _ in walk(game, 6, Options(length=1)):
-        if not state.periods:
-            continue
-        whole = state.periods[-1].centre
-        public, *own = views(game, state)
-        assert public.centre == whole[-1:]
-        assert [view.centre for view in own] == [whole if public.deal == 1 else whole[-1:]] * 2

@@ -21,7 +21,6 @@ from tests.hockey.matches import ALL, document
 from tests.hockey.sealed import sealed_paper
 
 CLASSIC = CATALOGUE["classic"]
-HEX = {"0": "1"}
 
 
 def flaw_of(paper: dict[str, Any]) -> tuple[str, int | None, int | None]:
@@ -94,6 +93,26 @@ def test_whatever_is_changed_in_a_record_is_found(name: str) -> None:
         if "seal" in changed or "digest" in changed:
             with pytest.raises(BadRecord):
                 verify(changed)
+
+
+@pytest.mark.parametrize("name", ["lineup", "field", "classic"])
+def test_who_writes_a_true_digest_is_found_by_the_seal(name: str) -> None:
+    """Whatever follows from the seal: the cuts, the deal, and the decks of every period."""
+    paper = sealed_paper(CATALOGUE[name], options=Options(length=1))
+    for key in ("seal", "cuts", "deal", "periods"):
+        for changed in tampered(paper.get(key, {})):
+            # A record may stop early: nothing that follows from the seal is told otherwise then.
+            if key != "periods" or dealt(changed) != dealt(paper["periods"])[: len(changed)]:
+                with pytest.raises(BadRecord):
+                    verify(told_again({**paper, key: changed}))
+
+
+def dealt(periods: Any) -> list[Any]:
+    """The cards as they were dealt: all of a period but what its players did."""
+    return [
+        {key: value for key, value in period.items() if key not in ("plays", "faceoff", "lines")}
+        for period in periods
+    ]
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The examples of the sources, named by source and section."""
+"""The examples of the sources, named by source and section: the game and its oracle call them alike."""
 
 import pytest
 
@@ -9,6 +9,7 @@ from hockey.pile.game import PileGame
 from hockey.pile.judge import Chance, MadeBy, judge
 from hockey.pile.rules import PileRules
 from hockey.record import lines, read
+from tests.hockey import hand_made
 from tests.hockey.matches import short, told
 
 PLAY = {  # 000, "Play", in the page's order
@@ -53,29 +54,36 @@ SASKATCHEWAN = {  # 000, Ralph Wiggum's version; the top card of the centre is a
 }
 
 
+def called(game: str, plays: str, centre: str = "") -> str:
+    """The calls in a row, as the game and the oracle have them."""
+    calls = told(game, plays, centre)
+    assert [call.call for call in calls] == hand_made.calls(game, plays, centre)
+    return short(calls)
+
+
 @pytest.mark.parametrize(("plays", "calls"), PLAY.values(), ids=PLAY)
 def test_000_play(plays: str, calls: str) -> None:
-    assert short(told("classic", plays)) == calls
+    assert called("classic", plays) == calls
 
 
 @pytest.mark.parametrize("game", VARIANTS)
 def test_000_variations(game: str) -> None:
     plays, calls = VARIANTS[game]
-    assert short(told(game, plays)) == calls
+    assert called(game, plays) == calls
 
 
 @pytest.mark.parametrize(("plays", "calls"), STOCKHAM.values(), ids=STOCKHAM)
 def test_000_stockham(plays: str, calls: str) -> None:
-    assert short(told("stockham", plays)) == calls
+    assert called("stockham", plays) == calls
 
 
 @pytest.mark.parametrize(("plays", "calls"), SASKATCHEWAN.values(), ids=SASKATCHEWAN)
 def test_000_saskatchewan(plays: str, calls: str) -> None:
-    assert short(told("saskatchewan", plays, centre="3 4 5 6")) == calls
+    assert called("saskatchewan", plays, centre="3 4 5 6") == calls
 
 
 def test_000_original_jacks_are_plain_cards() -> None:
-    assert short(told("original", "9 J 8 8 J J")) == "rank rank rank chance shoots goal"
+    assert called("original", "9 J 8 8 J J") == "rank rank rank chance shoots goal"
 
 
 def test_000_partners_a_missed_pass_is_spent() -> None:
@@ -117,7 +125,7 @@ def test_000_play_a_match_carries_over_the_deal() -> None:
     ],
 )
 def test_000_customs_a_missed_shot(plays: str, last: str) -> None:
-    assert short(told("classic", plays)).split()[-1] == last
+    assert called("classic", plays).split()[-1] == last
 
 
 @pytest.mark.parametrize(
@@ -133,7 +141,7 @@ def test_000_customs_a_missed_shot(plays: str, last: str) -> None:
     ],
 )
 def test_000_customs_a_card_against_a_breakaway(plays: str, last: str) -> None:
-    assert short(told("classic", plays)).split()[-1] == last
+    assert called("classic", plays).split()[-1] == last
 
 
 def test_000_example_with_comments() -> None:
@@ -160,15 +168,15 @@ def test_000_example_with_comments() -> None:
 
 
 def test_001_jacks_only_make_breakaways() -> None:
-    assert short(told("classic", "2 2 J 5 5")) == "rank chance chance shoots goal"
-    assert short(told("classic", "J 5 J J")) == "chance shoots chance chance"
+    assert called("classic", "2 2 J 5 5") == "rank chance chance shoots goal"
+    assert called("classic", "J 5 J J") == "chance shoots chance chance"
 
 
 def test_004_rule_3_to_6() -> None:
-    assert short(told("classic", "6 6")) == "rank chance"
-    assert short(told("classic", "4 4 K K")) == "rank chance shoots goal"
-    assert short(told("classic", "3 3 3 7 7")) == "rank chance chance shoots goal"
-    assert short(told("classic", "4 4 K 7 7 7")) == "rank chance shoots wide@0 chance chance"
+    assert called("classic", "6 6") == "rank chance"
+    assert called("classic", "4 4 K K") == "rank chance shoots goal"
+    assert called("classic", "3 3 3 7 7") == "rank chance chance shoots goal"
+    assert called("classic", "4 4 K 7 7 7") == "rank chance shoots wide@0 chance chance"
 
 
 @pytest.mark.parametrize(
@@ -180,12 +188,12 @@ def test_004_rule_3_to_6() -> None:
     ],
 )
 def test_decisions_on_cancel(plays: str, calls: str) -> None:
-    assert short(told("cancel", plays)) == calls
+    assert called("cancel", plays) == calls
 
 
 def test_decision_nothing_is_safe_where_a_power_card_scores() -> None:
-    assert short(told("classic", "8 9 T J 8")) == "rank rank rank chance clears"
-    assert short(told("saskatchewan", "8 9 T J 8", centre="3 4 5 6")) == "rank rank rank chance shoots"
+    assert called("classic", "8 9 T J 8") == "rank rank rank chance clears"
+    assert called("saskatchewan", "8 9 T J 8", centre="3 4 5 6") == "rank rank rank chance shoots"
 
 
 def test_decision_the_centre_counts_among_the_cards_gone() -> None:
