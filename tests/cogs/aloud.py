@@ -7,8 +7,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
-from random import Random
-from typing import Any
 
 from bot.words import words_for
 from db.model.people import Voice
@@ -18,27 +16,10 @@ from faces.layout import MOST_TEXT
 from faces.pile.commentary import told_plays
 from hockey.catalogue import DEFAULT
 from hockey.field.view import FieldView
-from hockey.game import NATURE, Game, Options
 from hockey.pile.view import PileView
-from minds.levels import BUDGETS, Level, mind_of
-from minds.memory import Memory
 from tests.cogs.drawn import Drawn, drawn
-from tests.hockey.matches import ALL, Log
-
-
-def played(game: Game[Any], seed: int) -> Log:
-    """The log of a match between minds."""
-    rng, log, state = Random(seed), Log(), game.new(Options())
-    mind = mind_of(game, Level.PRO)
-    while acting := game.to_act(state):
-        seat = next(iter(acting))
-        if seat == NATURE:
-            move = game.chance(state, rng.shuffle)
-        else:
-            move = mind.choose(game, game.view(state, seat), Memory(), rng, BUDGETS[Level.PRO])
-        log.append((seat, move))
-        state, _ = game.play(state, seat, move)
-    return log
+from tests.hockey.matches import ALL
+from tests.minds.ended import by_minds
 
 
 def aloud(match: Drawn) -> str:
@@ -64,7 +45,7 @@ def _parts(match: Drawn) -> Iterator[str]:
 
 def main(seed: str = "1961", name: str = DEFAULT, language: str = "en", *voices: str) -> None:
     game = next(game for game in ALL if game.id == name)
-    log = played(game, int(seed))
+    log = by_minds(game, int(seed))
     for voice in map(Voice, voices or Voice):
         told = drawn(game, log, voice=voice, locale=language).loaded
         # Another match says the same calls in other words.

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from itertools import chain
 from random import Random
 
 import pytest
@@ -15,10 +14,7 @@ from faces.field.remarks import asides_on as of_field
 from faces.lineup.remarks import asides_on as of_lineup
 from faces.tale.asides import Aside
 from hockey.cards import cards_of
-from hockey.field.game import FieldGame
-from hockey.field.match import FieldMatch
 from hockey.field.period import StepKind
-from hockey.field.table import deck_move
 from hockey.field.view import FieldView
 from hockey.game import NATURE, Options
 from hockey.lineup.line import Line
@@ -31,6 +27,7 @@ from tests.cogs.fields import played as field_log
 from tests.hockey import lineup_matches
 from tests.hockey.field_matches import deck
 from tests.hockey.matches import Log, seeds
+from tests.hockey.test_field_agrees import hidden_otherwise as field_otherwise
 from tests.hockey.test_lineup_views import hidden_otherwise as lines_otherwise
 
 # In every row one card of each suit. Two of a side's keepers let a suit each of the other side's cards pass.
@@ -43,8 +40,6 @@ OPEN_HOUSE = {
     "stack 0": "TH JH QH KH AH TS JS QS KS AS",
     "stack 1": "TC JC QC KC AC TD JD QD KD AD",
 }
-SHARE_OF_CARDS, SHARE_OF_COMPARISONS = (0.08, 0.2), (0.15, 1 / 3)
-"""Of how many of them something is said."""
 
 
 def log_of_cards(ends: str) -> Log:
@@ -208,39 +203,13 @@ def lines_view(seed: int) -> LineupView:
     return game.view(fold(game, Options(), lineup_matches.log_of(seed)), None)
 
 
-def test_something_is_said_of_few_cards_and_comparisons() -> None:
-    views = [field_view(field_log(seed)) for seed in range(40)]
-    ended = sum(step.kind is not StepKind.PASSES for view in views for step in view.steps)
-    least, most = SHARE_OF_CARDS
-    assert least < sum(len(of_field(view)) for view in views) / ended < most
-    matches = [lines_view(seed).comparisons for seed in range(40)]
-    least, most = SHARE_OF_COMPARISONS
-    assert least < sum(len(of_lineup(told)) for told in matches) / sum(map(len, matches)) < most
-
-
-def field_otherwise(game: FieldGame, log: Log, seed: int) -> FieldMatch:
-    """The same match to everybody's eyes, with every card elsewhere that nobody has seen."""
-    match = fold(game, Options(), log)
-    period, view = match.periods[-1], game.view(match, None)
-    seen = {card for line in view.lines for card in line if card}
-    # The stacks are played in turn, and the card in play lies open, too.
-    first, out = 1 - period.dealer, period.plays + (view.drawn is not None)
-    for seat, stack in enumerate(period.stacks):
-        seen |= set(stack[: (out + (seat == first)) // 2])
-    hidden = [card for card in chain(*period.lines, *period.stacks) if card not in seen]
-    moved = dict(zip(hidden, Random(seed).sample(hidden, len(hidden)), strict=True))
-    lines = tuple(tuple(moved.get(card, card) for card in line) for line in period.lines)
-    one, other = (tuple(moved.get(card, card) for card in stack) for stack in period.stacks)
-    return fold(game, Options(), [*log[:1], (NATURE, deck_move(lines, (one, other))), *log[2:]])
-
-
 @pytest.mark.parametrize("voice", Voice)
 @settings(max_examples=12, deadline=None)
 @given(seed=seeds, cut=st.integers(2, 60), other=seeds)
 def test_no_voice_of_field_knows_what_is_hidden(voice: Voice, seed: int, cut: int, other: int) -> None:
     log = field_log(seed)[:cut]
     told = drawn(FIELD, log, voice=voice)
-    elsewhere = field_otherwise(FIELD, log, other)
+    elsewhere = fold(FIELD, Options(), field_otherwise(log, Options(), other))
     assert Drawn(replace(told.loaded, state=elsewhere, _views={})).public == told.public
 
 

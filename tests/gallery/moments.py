@@ -3,7 +3,6 @@
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 from bot.messages.drawing import Drawing
@@ -12,11 +11,10 @@ from db.model.matches import NO_BOT, Match, Status
 from db.model.people import Team
 from faces.hand import HandFace
 from faces.public import PublicFace
-from hockey.game import NATURE, SIDES, Game, Move, Options
-from minds.levels import BUDGETS, Level, mind_of
-from minds.memory import Memory
+from hockey.game import NATURE, SIDES, Game
+from minds.levels import Level
 from tests.cogs.drawn import NAMES, Drawn, drawn
-from tests.hockey.matches import Log
+from tests.minds.ended import by_minds
 
 SEED = 1961
 TEAMS = (Team("Moose Jaw Warriors", "🫎", 0x1F9254), None)
@@ -30,7 +28,7 @@ def moments(game: Game[Any], locale: str, people: Sequence[int]) -> Iterator[Dra
 
     `people` are the players' Discord ids by seat.
     """
-    log = played(game)
+    log = by_minds(game, SEED, level=Level.ROOKIE)
     begun = next(n for n, (seat, _) in enumerate(log) if seat != NATURE)
     for number, share in enumerate(SHARES):
         length = begun + round(share * (len(log) - begun))
@@ -90,23 +88,3 @@ def private(now: Drawn, seat: int, face: HandFace) -> Iterator[Drawing]:
     yield face.elsewhere(now.loaded, seat, None, here=False)
     if now.loaded.to_act(seat):
         yield face.nudge(now.loaded, seat)
-
-
-def played(game: Game[Any]) -> Log:
-    """The log of a shift between minds."""
-    rng, log, state = Random(SEED), Log(), game.new(options(game))
-    mind = mind_of(game, Level.ROOKIE)
-    while acting := game.to_act(state):
-        seat = next(iter(acting))
-        move: Move = (
-            game.chance(state, rng.shuffle)
-            if seat == NATURE
-            else mind.choose(game, game.view(state, seat), Memory(), rng, BUDGETS[Level.ROOKIE])
-        )
-        log.append((seat, move))
-        state, _ = game.play(state, seat, move)
-    return log
-
-
-def options(_game: Game[Any]) -> Options:
-    return Options()

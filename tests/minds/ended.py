@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from hockey.game import NATURE, RESIGN, By, Game, Move, Options, end_move
 from hockey.pile.game import PileGame
 from hockey.record import fold
-from minds.levels import Level, mind_of
+from minds.analysis.report import LESSONS, Analysis
+from minds.levels import BUDGETS, Level, mind_of
 from minds.memory import Memory
 from tests.hockey.matches import OPTIONS, Log, log_of, pile_games, seeds
 from tests.minds.worlds import house_games
@@ -69,16 +70,34 @@ def same_decks(game: PileGame, options: Options, log: Log, seed: int) -> Log:
     return played
 
 
-def by_the_pro(game: PileGame, options: Options, seed: int) -> Log:
-    """A match by Basic Strategy on all sides."""
-    pro, rng = mind_of(game, Level.PRO), random.Random(seed)
-    state, log = game.new(options), Log()
+def by_minds(game: Game[Any], seed: int, options: Options | None = None, level: Level = Level.PRO) -> Log:
+    """A match that a mind of this level plays on all sides."""
+    mind, rng = mind_of(game, level), random.Random(seed)
+    state, log = game.new(options or Options()), Log()
     while acting := game.to_act(state):
-        (seat,) = acting
+        seat = min(acting)
         if seat == NATURE:
             move = game.chance(state, rng.shuffle)
         else:
-            move = pro.choose(game, game.view(state, seat), Memory(), rng, 0)
+            move = mind.choose(game, game.view(state, seat), Memory(), rng, BUDGETS[level])
         state, _ = game.play(state, seat, move)
         log.append((seat, move))
     return log
+
+
+def assert_mistakes_are_fair(game: Game[Any], options: Options, log: Log, found: Analysis) -> None:
+    """Each names a move of the log that its seat made, and a legal one that was worth more."""
+    assert [each.ply for each in found.mistakes] == sorted({each.ply for each in found.mistakes})
+    for each in found.mistakes:
+        seat, made = log[each.ply]
+        assert each.seat == seat
+        assert each.better != made
+        game.play(fold(game, options, log[: each.ply]), seat, each.better)
+        assert 0 < each.cost.value
+        assert each.cost.value >= 2 * each.cost.error
+    for seat in range(game.seats):
+        lessons = found.lessons(seat)
+        assert len(lessons) <= LESSONS
+        assert {lesson.seat for lesson in lessons} <= {seat}
+        costs = [lesson.cost.value for lesson in lessons]
+        assert costs == sorted(costs, reverse=True)

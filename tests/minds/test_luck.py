@@ -16,7 +16,7 @@ from hockey.record import fold
 from minds.analysis.goals import Luck
 from minds.analysis.luck import luck
 from tests.hockey.matches import Log, log_of, seeds
-from tests.minds.ended import by_the_pro, ended, mirrored, same_decks
+from tests.minds.ended import by_minds, ended, mirrored, same_decks
 
 CLASSIC = PILE_GAMES["classic"]
 SHIFT = Options(length=1)
@@ -93,7 +93,7 @@ def test_luck_evens_out_over_thousands_of_mirrored_deals() -> None:
 def test_the_pro_against_itself_adds_nothing_in_the_long_run() -> None:
     added: list[float] = []
     for seed in range(50):
-        log = by_the_pro(CLASSIC, SHIFT, seed)
+        log = by_minds(CLASSIC, seed, SHIFT)
         found = luck_of(CLASSIC, SHIFT, log, times=20)
         added += [found.added(0), found.added(1)]
     assert abs(fmean(added)) < 3 * stdev(added) / sqrt(len(added))
@@ -121,15 +121,3 @@ def test_in_overtime_the_first_goal_is_the_last() -> None:
 
 def decks(log: Log) -> list[str]:
     return [move for _, move in log if move.startswith("deck")]
-
-
-def test_luck_is_told_of_no_match_that_runs() -> None:
-    log = log_of(CLASSIC, 1, SHIFT)
-    for short in (log[:-1], log[:9], []):
-        with pytest.raises(ValueError, match="match-runs"):
-            luck(CLASSIC, SHIFT, short, random.Random(1))
-
-
-def test_the_default_number_of_times_is_sure_to_a_tenth_of_a_goal() -> None:
-    found = luck(CLASSIC, SHIFT, log_of(CLASSIC, 2, SHIFT), random.Random(1))
-    assert found.lead.error < 0.15

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import example, given, settings
 
+from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, RESIGN, By, Game, Options
 from hockey.lineup.line import Line
 from hockey.record import fold
@@ -23,15 +24,15 @@ from minds.analysis.lineup.chances import last_reply
 from minds.analysis.lineup.lessons import advice, fault_of
 from minds.analysis.lineup.spots import told_of
 from minds.analysis.luck import luck
-from minds.analysis.report import LESSONS, Analysis, Fault
-from minds.levels import BUDGETS, Level, mind_of
+from minds.analysis.report import Fault
+from minds.levels import Level
 from minds.lineup.reply import pairs_won, reply
-from minds.memory import Memory
 from minds.reasons import Reason
 from tests.hockey.field_matches import FIELD
 from tests.hockey.lineup_matches import GAME as LINEUP
 from tests.hockey.lineup_matches import cards, deck
 from tests.hockey.matches import Log, log_of
+from tests.minds.ended import assert_mistakes_are_fair, by_minds
 from tests.minds.other_games import GAMES, Ended, ended, mirrored
 
 SHIFT = Options(length=1)
@@ -40,20 +41,6 @@ FEW = 200
 
 def luck_of(game: Game[Any], options: Options, log: Log, seed: int = 1, times: int = 10) -> Luck:
     return luck(game, options, log, random.Random(seed), times)
-
-
-def played_by(game: Game[Any], levels: tuple[Level, Level], seed: int, options: Options | None = None) -> Log:
-    rng, log, state = random.Random(seed), Log(), game.new(options or Options())
-    while acting := game.to_act(state):
-        seat = min(acting)
-        if seat == NATURE:
-            move = game.chance(state, rng.shuffle)
-        else:
-            mind, budget = mind_of(game, levels[seat]), BUDGETS[levels[seat]]
-            move = mind.choose(game, game.view(state, seat), Memory(), rng, budget)
-        state, _ = game.play(state, seat, move)
-        log.append((seat, move))
-    return log
 
 
 @settings(max_examples=20, deadline=None)
@@ -93,15 +80,6 @@ def test_luck_evens_out_over_many_deals(game: Game[Any]) -> None:
     assert abs(fmean(sums)) < 3 * stdev(sums) / sqrt(len(sums))
 
 
-def test_the_pro_against_itself_adds_nothing_in_the_long_run() -> None:
-    for game in GAMES:
-        added: list[float] = []
-        for seed in range(40):
-            found = luck_of(game, SHIFT, played_by(game, (Level.PRO, Level.PRO), seed, SHIFT))
-            added += [found.added(0), found.added(1)]
-        assert abs(fmean(added)) < 3 * stdev(added) / sqrt(len(added))
-
-
 @settings(max_examples=8, deadline=None)
 @given(match=ended())
 @example(match=(LINEUP, SHIFT, [(1, RESIGN)]))
@@ -126,19 +104,7 @@ def test_any_match_that_is_over_can_be_analysed(match: Ended) -> None:
     assert_mistakes_are_fair(game, options, log, found)
 
 
-def assert_mistakes_are_fair(game: Game[Any], options: Options, log: Log, found: Analysis) -> None:
-    """Each names a move of the log that its seat made, and a legal one that was worth more."""
-    assert [each.ply for each in found.mistakes] == sorted({each.ply for each in found.mistakes})
-    for each in found.mistakes:
-        seat, made = log[each.ply]
-        assert each.seat == seat
-        assert each.better != made
-        game.play(fold(game, options, log[: each.ply]), seat, each.better)
-        assert each.cost.value >= 2 * each.cost.error
-        assert len(found.lessons(seat)) <= LESSONS
-
-
-@pytest.mark.parametrize("game", GAMES, ids=["field", "lineup"])
+@pytest.mark.parametrize("game", [FIELD, LINEUP, PILE_GAMES["classic"]], ids=lambda game: game.id)
 def test_a_match_that_runs_is_not_told(game: Game[Any]) -> None:
     log = log_of(game, 1, SHIFT)
     for short in (log[:-1], log[:3], []):
@@ -147,18 +113,8 @@ def test_a_match_that_runs_is_not_told(game: Game[Any]) -> None:
                 tell(game, SHIFT, short, random.Random(1))
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["field", "lineup"])
-def test_a_rookie_is_told_more_than_a_pro(game: Game[Any]) -> None:
-    told = [
-        analyse(game, Options(), played_by(game, (Level.ROOKIE, Level.PRO), seed), random.Random(1), 2000)
-        for seed in range(4)
-    ]
-    lost = [sum(m.cost.value for each in told for m in each.mistakes if m.seat == seat) for seat in (0, 1)]
-    assert lost[0] > 2 * lost[1]
-
-
 def test_who_walks_past_an_open_card_that_passes_is_told_so() -> None:
-    log = played_by(FIELD, (Level.ROOKIE, Level.ROOKIE), 1)
+    log = by_minds(FIELD, 1, level=Level.ROOKIE)
     found = analyse(FIELD, Options(), log, random.Random(1), 6000)
     missed = [each for each in found.mistakes if each.fault is Fault.WAY_OPEN]
     assert missed

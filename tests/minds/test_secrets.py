@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from hockey.catalogue import GUIDED
-from hockey.game import NATURE, Game, Options
+from hockey.game import Game, Options
 from hockey.lineup.game import LineupGame
 from hockey.pile.game import PileGame
 from hockey.record import fold
 from minds.levels import Level, mind_of
 from minds.memory import recall
-from tests.hockey import test_lineup_views, test_pile_views
+from tests.hockey import test_field_agrees, test_lineup_views, test_pile_views
 from tests.hockey.matches import ALL, Log, options_of
 from tests.minds.worlds import asked
 
@@ -27,21 +27,7 @@ def elsewhere(game: Game[Any], log: Log, seat: int, seed: int) -> Any:
         return test_pile_views.hidden_otherwise(game, log, seat, seed)
     if isinstance(game, LineupGame):
         return test_lineup_views.hidden_otherwise(log, Options(), seat, seed)
-    return field_otherwise(game, log, seed)
-
-
-def field_otherwise(game: Game[Any], log: Log, seed: int) -> Any:
-    """The field with other cards closed and in the stacks."""
-    state = fold(game, Options(), log)
-    view: Any = game.view(state, None)
-    shown = {card for line in view.lines for card in line if card}
-    shown |= {view.drawn, *(step.card for step in view.steps if step.period == view.period)}
-    at = max(place for place, (_, move) in enumerate(log) if move.startswith("deck"))
-    deck = log[at][1].split(" ")[1:]
-    hidden = [card for card in deck if card not in shown]
-    moved = dict(zip(hidden, random.Random(seed).sample(hidden, len(hidden)), strict=True))
-    other = " ".join(["deck", *(moved.get(card, card) for card in deck)])
-    return fold(game, Options(), [*log[:at], (NATURE, other), *log[at + 1 :]])
+    return fold(game, Options(), test_field_agrees.hidden_otherwise(log, Options(), seed))
 
 
 @pytest.mark.parametrize(

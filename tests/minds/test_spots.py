@@ -28,7 +28,7 @@ from minds.pile.search import play_out
 from minds.pile.stars import BASIC
 from minds.pile.values import values_of
 from tests.hockey.matches import PILES, Log
-from tests.minds.ended import by_the_pro, ended
+from tests.minds.ended import by_minds, ended
 
 SHIFT = Options(length=1)
 Ended = tuple[PileGame, Options, Log]
@@ -99,7 +99,7 @@ def test_a_play_leads_to_the_next_ones_spot(match: Ended) -> None:
 def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame) -> None:
     """What somebody holds, on average over worlds by their weights, is the same however they are drawn."""
     rng = random.Random(2)
-    played = spots((game, SHIFT, by_the_pro(game, SHIFT, 2)))
+    played = spots((game, SHIFT, by_minds(game, 2, SHIFT)))
     play = max(
         (play for play in played if len(play.hand) > 1 and play.spot.start.deals),
         key=lambda play: len(play.spot.plays),
@@ -140,7 +140,7 @@ def test_last_cards_are_counted_as_worlds_tell(seed: int) -> None:
     """Where every way is counted, many worlds come to the same. In these the plays tell much."""
     game, rng = PILE_GAMES["classic"], random.Random(seed)
     policies, values = [BASIC] * 2, values_of(game.rules)
-    for play in spots((game, SHIFT, by_the_pro(game, SHIFT, seed))):
+    for play in spots((game, SHIFT, by_minds(game, seed, SHIFT))):
         knowledge, kinds = play.spot.watched(), Kinds().at(play.spot)
         if knowledge.now.deals or knowledge.now.left > 8:
             continue

@@ -1,13 +1,12 @@
 """What minds say about their moves, and what a coach makes of it."""
 
 import random
-from collections import Counter
 
 import pytest
 
 from hockey.cards import RANKS, Card
 from hockey.catalogue import PILE_GAMES
-from hockey.game import NATURE, Move, Options, Phase
+from hockey.game import NATURE, Move, Options
 from hockey.pile.match import PileMatch
 from hockey.pile.view import PileView
 from hockey.record import fold
@@ -111,32 +110,6 @@ def test_a_power_card_is_no_neighbour_that_matches_a_post() -> None:
         facts_of(PILE_GAMES["classic"].rules), [mine, [0] * 4], 0, top=rank_of(Card("3H")), chance=1
     )
     assert Reason.NEIGHBOUR not in reasons(against).values()
-
-
-def test_what_no_rule_speaks_for_is_told_by_what_sets_it_apart() -> None:
-    told, seats = Counter[Reason | None](), [mind_of(CLASSIC, Level.PRO)] * 2
-    for state, seat, memory, _ in asked(CLASSIC, seats, 5, Options(length=1), 0):
-        view = CLASSIC.view(state, seat)
-        if view.phase is Phase.CHOICE:
-            continue
-        legend = mind_of(CLASSIC, Level.LEGEND)
-        best, *rest = legend.thoughts(CLASSIC, view, memory, random.Random(5), 40)
-        others = [each for each in rest if each.move[0] != best.move[0]]
-        told[best.reason] += 1
-        if best.reason is Reason.LEAST_LIKELY:
-            plain = [dict(each.facts)["match-odds"] for each in others if each.move[0] != "J"]
-            assert dict(best.facts)["match-odds"] < min(plain)
-        elif best.reason is Reason.TOSS_UP:
-            facts = dict(best.facts)
-            assert any(
-                best.worth - each.worth < 0.01 or dict(each.facts)["unseen"] == facts["unseen"]
-                for each in others
-            )
-        elif best.reason is Reason.POWER_NOW:
-            assert best.move[0] == "J"
-    assert told[Reason.LEAST_LIKELY]
-    assert told[Reason.TOSS_UP]
-    assert told[Reason.SAMPLED] < told.total() / 8
 
 
 def test_of_cards_that_are_as_good_a_hint_names_one_that_a_rule_speaks_for() -> None:
