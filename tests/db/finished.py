@@ -5,14 +5,13 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
-from sqlalchemy import insert
 from sqlalchemy.engine import URL
 
 from bot.matches.results import results_of
 from bot.messages.names import CHALLENGE, dm_name
 from db.model.matches import Match, NewMatch, Ply
 from db.model.people import SeatResult
-from db.schema import surfaces
+from db.model.surface import Sends, Shown, Surface
 from db.store import Store
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import NATURE, Options
@@ -114,25 +113,11 @@ def _timed(rng: random.Random, now: float, moves: list[tuple[int, str]]) -> Iter
 async def _show(store: Store, rng: random.Random, match_id: int, ply: int) -> None:
     """The messages that everybody has seen it on, which nobody looks at again."""
     sheets = [f"sheet:{number}" for number in range(1, OPTIONS.length + 1)]
-    shown = [
-        {
-            "match_id": match_id,
-            "name": name,
-            "channel_id": SNOWFLAKE + rng.randrange(10**9),
-            "message_id": SNOWFLAKE + rng.randrange(10**15),
-            "number": 1,
-            "sent_ply": ply - 1,
-            "sending_ply": 0,
-            "sent_rings": 0,
-            "sending_rings": 0,
-            "digest": sha256(rng.randbytes(8)).hexdigest(),
-            "final": True,
-            "drawn_ply": ply,
-        }
-        for name in (CHALLENGE, *sheets, "result", dm_name(0), dm_name(1))
-    ]
-    async with store.surfaces._database.write() as connection:
-        await connection.execute(insert(surfaces), shown)
+    for name in (CHALLENGE, *sheets, "result", dm_name(0), dm_name(1)):
+        digest = sha256(rng.randbytes(8)).hexdigest()
+        channel, message = SNOWFLAKE + rng.randrange(10**9), SNOWFLAKE + rng.randrange(10**15)
+        shown = Surface(name, channel, message, None, Shown(digest, ply, final=True), Sends(1, ply - 1))
+        await store.surfaces.save(match_id, Surface(name), shown)
 
 
 async def bytes_of_a_match(url: URL, store: Store, times: int) -> dict[str, float]:

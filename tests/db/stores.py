@@ -8,7 +8,7 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import delete, insert, select, text
+from sqlalchemy import Executable, delete, insert, select, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -215,11 +215,11 @@ async def rows_of_each(url: URL, queries: Iterable[str]) -> list[list[tuple[obje
     return [[tuple(row) for row in each] for each in found]
 
 
-async def execute(url: URL, statement: str) -> None:
+async def execute(url: URL, statement: str | Executable) -> None:
     """Change the database behind our code's back."""
     engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
-        await connection.execute(text(statement))
+        await connection.execute(text(statement) if isinstance(statement, str) else statement)
     await engine.dispose()
 
 

@@ -43,15 +43,6 @@ async def test_a_guess_is_kept_once_and_counted_with_the_end(store: Store) -> No
     assert await store.crowds.best_in(SERVER, 3) == []
 
 
-async def test_of_a_level_match_no_guess_is_counted(store: Store) -> None:
-    match_id = await running(store)
-    length = len(await store.matches.log(match_id))
-    assert await store.crowds.guess(match_id, SERVER, IDA, 1, length, NOW)
-    await won(store, match_id, 2, 2)
-    assert await store.crowds.at_end(match_id) == Crowd()
-    assert await store.crowds.record_of(IDA, SERVER) == GuessRecord(0, 0)
-
-
 async def test_followers_come_and_go_and_are_so_many_at_most(store: Store) -> None:
     match_id = await running(store)
     assert await store.crowds.follow(match_id, IDA, NOW)
@@ -63,13 +54,3 @@ async def test_followers_come_and_go_and_are_so_many_at_most(store: Store) -> No
     with pytest.raises(FullError):
         await store.crowds.follow(match_id, IDA, NOW)
     assert (await store.crowds.at_end(match_id)).followers == tuple(others)
-
-
-async def test_whoever_is_at_odds_with_a_player_is_not_mentioned(store: Store) -> None:
-    match_id = await running(store)
-    await meet(store, 104, 105)
-    for player_id in (IDA, 104, 105):
-        await store.crowds.follow(match_id, player_id, NOW)
-    await store.people.block(IDA, JON)
-    await store.people.block(DARRELL, 104)
-    assert (await store.crowds.at_end(match_id)).followers == (105,)

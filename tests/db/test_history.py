@@ -1,8 +1,10 @@
 """Matches that are over, looked up with filters and pages, over both databases."""
 
+from sqlalchemy.engine import URL
+
 from db.matches.history import HistoryQuery
 from db.store import Store
-from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER
+from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, execute
 from tests.db.test_results import Game, enter
 
 PLAYED = [
@@ -46,18 +48,8 @@ async def test_each_filter_leaves_what_fits_and_all_of_them_together_too(store: 
     assert await scores(store, both) == [("loss", 0, 2)]
 
 
-async def test_a_match_that_nobody_finished_has_no_result(store: Store) -> None:
+async def test_a_match_that_nobody_finished_has_no_result(store: Store, url: URL) -> None:
     await enter(store, PLAYED[:1])
-    async with store._database.write() as connection:
-        await connection.exec_driver_sql("DELETE FROM results")
+    await execute(url, "DELETE FROM results")
     (past,), total = await store.history.of(HistoryQuery(DARRELL), 0, 10)
     assert (total, past.result, past.seat) == (1, None, 1)
-
-
-async def test_a_server_is_gone_through_by_numbers(store: Store) -> None:
-    await enter(store, PLAYED)
-    told = [match.id for match in await store.history.of_server(SERVER, 0, 3)]
-    assert len(told) == 3
-    rest = [match.id for match in await store.history.of_server(SERVER, told[-1], 3)]
-    assert len(told + rest) == len({*told, *rest}) == 4
-    assert await store.history.of_server(SERVER, rest[-1], 3) == []

@@ -38,11 +38,16 @@ async def take(store: Store, name: str = "one") -> int:
 
 
 @pytest.fixture
-async def playing(url: URL, store: Store) -> AsyncIterator[Store]:
-    """The store of the process that plays."""
-    made = Store(Database(url, term=await take(store)))
+async def database(url: URL, store: Store) -> AsyncIterator[Database]:
+    """The database as the process that plays has it."""
+    made = Database(url, term=await take(store))
     yield made
     await made.close()
+
+
+@pytest.fixture
+def playing(database: Database) -> Store:
+    return Store(database)
 
 
 async def test_a_free_row_is_taken_and_names_its_holder(store: Store) -> None:
@@ -96,7 +101,9 @@ async def test_what_is_given_back_is_taken_at_once_whatever_was_seen_before(
     assert await other.holder.take("other", seen) == 2
 
 
-async def test_nothing_is_written_once_the_term_has_ended(playing: Store, other: Store, url: URL) -> None:
+async def test_nothing_is_written_once_the_term_has_ended(
+    database: Database, playing: Store, other: Store, url: URL
+) -> None:
     match = await running_match(playing)
     await playing.matches.append(match, plies(2))
     await take(other, "other")
@@ -105,9 +112,9 @@ async def test_nothing_is_written_once_the_term_has_ended(playing: Store, other:
     with pytest.raises(TermEndedError):
         await playing.matches.append(match, plies(3))
     with pytest.raises(TermEndedError):
-        await playing._database.write_at_once(lambda connection: connection.execute(insert(players), person))
+        await database.write_at_once(lambda connection: connection.execute(insert(players), person))
     with pytest.raises(TermEndedError):
-        async with playing._database.write() as connection:
+        async with database.write() as connection:
             await connection.execute(insert(players).values(person))
     with pytest.raises(BusyError) as told:
         await playing.people.saw_player(JON, "Gordie")
@@ -122,10 +129,10 @@ async def everything(url: URL) -> list[tuple[object, ...]]:
 
 @pytest.mark.parametrize("backend", ["postgresql"], scope="session")
 async def test_a_take_over_waits_for_a_write_under_way_and_the_next_one_fails(
-    playing: Store, other: Store
+    database: Database, playing: Store, other: Store
 ) -> None:
     row = await other.holder.look()
-    async with playing._database.write() as connection:
+    async with database.write() as connection:
         await connection.execute(text("SELECT 1"))
         assert await other.holder.renew(row.term), "a renewal waits for no write"
         row = await other.holder.look()

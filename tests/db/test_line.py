@@ -12,7 +12,6 @@ from db.engine.database import LINE_SECONDS, BusyError, Database
 from db.engine.sqlite import BUSY_SECONDS
 from db.model.surface import Surface
 from db.schema import players
-from db.store import Store
 from tests.db.stores import met, opened, running_match
 
 GORDIE = {"id": 9, "name": "Gordie"}
@@ -42,8 +41,8 @@ async def test_many_who_wait_for_a_lock_are_all_told_in_time() -> None:
         await store.close()
 
 
-async def test_what_is_written_at_once_is_all_there_or_not_at_all(store: Store) -> None:
-    database = store.people._database
+async def test_what_is_written_at_once_is_all_there_or_not_at_all(url: URL) -> None:
+    database = Database(url)
 
     def add_twice(connection: Connection) -> None:
         add(connection)
@@ -54,6 +53,7 @@ async def test_what_is_written_at_once_is_all_there_or_not_at_all(store: Store) 
     assert "Gordie" not in await names(database)
     await database.write_at_once(add)
     assert "Gordie" in await names(database)
+    await database.close()
 
 
 async def write_slowly(database: Database) -> None:

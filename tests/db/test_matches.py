@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from db.matches.challenges import AlreadyPairedError
 from db.matches.matches import PlyTakenError
-from db.model.matches import IN_DM, Match, Status
+from db.model.matches import Match, Status
 from db.model.people import Home, Preferences, SeatResult, Setup, SheetLook, Team, Voice
 from db.model.surface import Begun, MessageRef, Surface
 from db.store import Store
@@ -74,21 +74,9 @@ async def test_a_match_that_is_read_alone_is_what_it_is_among_others(store: Stor
     assert [repr(match)] == [repr(each) for each in await store.matches.live_in(SERVER)]
 
 
-async def test_a_match_in_a_dm_is_told_in_the_traditional_voice(store: Store) -> None:
-    await store.people.saw_server(IN_DM, "practice", "en")
-    await store.wishes.set_server(SERVER, lambda _: Setup("classic", voice=Voice.QUIET))
-    practice = await store.challenges.create(new_match(server_id=IN_DM), NOW)
-    assert await voices(store, practice) == [Voice.TRADITIONAL]
-
-
 async def voices(store: Store, *created: Match) -> list[Voice]:
     read = [await match_of(store, match.id) for match in created]
     return [match.voice for match in read if match]
-
-
-async def test_there_is_no_match_of_an_unknown_number(store: Store) -> None:
-    assert await match_of(store, 1) is None
-    assert await store.matches.log(1) == []
 
 
 async def test_numbers_of_matches_are_never_given_twice(store: Store) -> None:
@@ -188,15 +176,6 @@ async def test_the_last_plies_the_end_and_the_results_come_together(store: Store
     assert await store.results.count(SERVER) == 2
 
 
-async def test_a_match_called_off_leaves_no_results(store: Store) -> None:
-    match = await running_match(store)
-    await store.matches.append(match, plies(2), [])
-    after = await match_of(store, match.id)
-    assert after is not None
-    assert after.status is Status.OVER
-    assert await store.results.count(None) == 0
-
-
 async def test_matches_wait_until_they_are_settled(store: Store) -> None:
     first = await running_match(store)
     second = await store.challenges.create(new_match(JON, IDA), NOW)
@@ -232,14 +211,6 @@ async def test_a_message_that_begins_late_has_its_settled_match_looked_at_again(
     hand = Surface("hand:0")
     await store.surfaces.save(match.id, hand, hand.began(Begun("a", 2, NOW)))
     assert await store.matches.unsettled() == [match.id]
-
-
-async def test_rematches_are_found_by_the_match_they_follow(store: Store) -> None:
-    match = await running_match(store)
-    await store.matches.append(match, plies(2), RESULTS)
-    again = await store.challenges.create(new_match(DARRELL, JON, rematch_of=match.id), NOW)
-    assert await store.matches.rematches_of(match.id) == [again]
-    assert await store.matches.rematches_of(again.id) == []
 
 
 async def test_a_seat_remembers_where_its_hand_lives(store: Store) -> None:

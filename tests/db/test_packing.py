@@ -6,7 +6,6 @@ from shutil import copyfile
 from signal import SIGKILL
 
 import pytest
-from sqlalchemy.engine import URL
 
 from db.matches.matches import PlyTakenError
 from db.model.matches import Match, Ply, Status
@@ -38,12 +37,6 @@ async def test_its_log_is_read_as_before_from_any_ply_on(store: Store, over: Mat
     for since in range(LENGTH + 1):
         assert await store.matches.log(over.id, since) == plies(since, LENGTH - since)
     assert await store.matches.read(over.id) == (await match_of(store, over.id), plies(0, LENGTH))
-
-
-async def test_its_plies_are_gone(url: URL, store: Store, over: Match) -> None:
-    assert await rows(url, "SELECT count(*) FROM plies") == [(LENGTH,)]
-    assert await store.packing.pack(over.id)
-    assert await rows(url, "SELECT count(*) FROM plies") == [(0,)]
 
 
 async def test_nobody_plays_on_in_it_and_a_player_who_tries_finds_that_it_is_over(

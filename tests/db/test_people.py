@@ -14,11 +14,6 @@ async def test_the_latest_name_and_language_of_a_server_win(store: Store) -> Non
     assert await store.people.server(OTHER_SERVER) == ("The Pond", "en-US")
 
 
-async def test_a_server_that_was_never_seen_is_not_made_up(store: Store) -> None:
-    with pytest.raises(LookupError):
-        await store.people.server(404)
-
-
 async def test_a_language_is_remembered_until_another_is_seen(store: Store) -> None:
     assert [await locale_of(store, player_id) for player_id in (JON, DARRELL)] == [None, None]
     await store.people.saw_player(JON, "Jon", "fr")

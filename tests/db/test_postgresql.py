@@ -1,18 +1,26 @@
 """What can happen to a server, and to the way to it."""
 
 import traceback
+from collections.abc import AsyncIterator
 
 import pytest
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
-from db.engine.database import BusyError
+from db.engine.database import BusyError, Database
 from db.model.surface import Sends, Surface
 from db.store import Store
 from tests.db.server import END_EVERY_OTHER
 from tests.db.stores import SERVER, execute, running_match, store_at
 
 pytestmark = pytest.mark.parametrize("backend", ["postgresql"], scope="session")
+
+
+@pytest.fixture
+async def database(url: URL) -> AsyncIterator[Database]:
+    made = Database(url)
+    yield made
+    await made.close()
 
 
 async def test_a_server_that_was_started_anew_is_connected_to_again(url: URL, store: Store) -> None:
@@ -25,10 +33,10 @@ async def test_a_server_that_was_started_anew_is_connected_to_again(url: URL, st
 
 
 async def test_a_connection_that_is_lost_in_the_middle_is_a_matter_of_trying_again(
-    url: URL, store: Store
+    url: URL, database: Database
 ) -> None:
     async def lose_it() -> None:
-        async with store.people._database.write() as connection:
+        async with database.write() as connection:
             await connection.exec_driver_sql("SELECT 1")
             await execute(url, END_EVERY_OTHER)
             await connection.exec_driver_sql("SELECT 1")
@@ -37,18 +45,13 @@ async def test_a_connection_that_is_lost_in_the_middle_is_a_matter_of_trying_aga
         await lose_it()
 
 
-async def test_a_statement_that_takes_too_long_is_given_up(store: Store) -> None:
+async def test_a_statement_that_takes_too_long_is_given_up(database: Database) -> None:
     async def take_long() -> None:
-        async with store.people._database.read() as connection:
+        async with database.read() as connection:
             await connection.exec_driver_sql("SELECT pg_sleep(60)")
 
     with pytest.raises(BusyError):
         await take_long()
-
-
-async def test_no_statement_is_compiled_first(store: Store) -> None:
-    async with store.people._database.read() as connection:
-        assert (await connection.exec_driver_sql("SHOW jit")).scalar_one() == "off"
 
 
 async def test_a_server_that_is_not_there_is_a_matter_of_trying_again(url: URL) -> None:

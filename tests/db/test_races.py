@@ -8,7 +8,6 @@ from typing import Any
 
 from db.matches.challenges import AlreadyPairedError
 from db.matches.houses import NameTakenError
-from db.model.league import Calendar
 from db.model.matches import Match, Status, Tapped
 from db.model.people import Preferences, Setup
 from db.model.surface import Surface
@@ -108,26 +107,6 @@ async def test_sides_change_around_a_player_who_gets_up_meanwhile(store: Store, 
         await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
 
 
-async def test_a_player_who_agrees_or_gets_up_as_sides_change_is_who_said_so(
-    store: Store, other: Store
-) -> None:
-    await store.people.saw_player(104, "Ralph")
-    for _ in ROUNDS:
-        match = await table(store, JON, DARRELL, IDA, 104)
-        await at_once(
-            store.challenges.change_sides(match.id, 4, IDA), other.challenges.leave(match.id, DARRELL)
-        )
-        assert await seated(store, match.id) == {0: (JON, False), 1: (104, False), 3: (IDA, True)}
-        await at_once(
-            store.challenges.change_sides(match.id, 4, IDA),
-            other.challenges.accept(match.id, 104, 4, plies(0)),
-        )
-        after = await seated(store, match.id)
-        assert after[1] == (IDA, True)
-        assert after[2][0] == 104
-        await store.challenges.close(match.id, Status.WITHDRAWN, NOW)
-
-
 async def test_a_player_seen_twice_at_once_is_one_person(store: Store, other: Store) -> None:
     for player_id in ROUNDS:
         seen = await at_once(
@@ -194,17 +173,3 @@ async def test_what_two_taps_change_at_once_stands_both(store: Store, other: Sto
             other.wishes.set_server(SERVER, also(rings=on)),
         )
         assert await store.wishes.of_server(SERVER) == replace(CLASSIC, taunts=on, rings=on)
-
-
-async def test_a_season_that_is_ended_as_another_calendar_is_set_is_ended(store: Store, other: Store) -> None:
-    for number in ROUNDS:
-        now = NOW + 1000 * number
-        await store.seasons.arrange(SERVER, Calendar.HAND, now)
-        ended, _ = await at_once(
-            other.seasons.end(SERVER, now + 1), store.seasons.arrange(SERVER, Calendar.MONTHLY, now + 1)
-        )
-        assert ended is True
-        assert (await store.seasons.of(SERVER))[0].window.until == now + 1
-        await store.seasons.close_due(now + 100)
-        await store.seasons.end(SERVER, now + 101)
-        await store.seasons.close_due(now + 200)

@@ -148,33 +148,6 @@ async def test_the_table_is_what_a_tally_by_hand_gives(backend: str, played: lis
                 assert unrated([found] if found else []) == ([own] if own else [])
 
 
-async def test_a_win_is_worth_two_points_and_a_tie_one(store: Store) -> None:
-    await enter(store, [game(JON, DARRELL, score=(4, 1)), game(IDA, JON, score=(2, 2))])
-    rows = await store.results.standings(None, offset=0, limit=9)
-    assert [(row.name, row.points, row.games) for row in rows] == [
-        ("Jon", 3, 2),
-        ("Ida", 1, 1),
-        ("Darrell", 0, 1),
-    ]
-
-
-async def test_equal_points_are_parted_by_wins_before_goals(store: Store) -> None:
-    ties = [game(DARRELL, IDA, score=(3, 3)), game(DARRELL, IDA, score=(3, 3))]
-    await meet(store, 104)
-    await enter(store, [*ties, game(JON, 104, score=(1, 0))])
-    rows = await store.results.standings(None, offset=0, limit=2)
-    assert [(row.player_id, row.points) for row in rows] == [(JON, 2), (DARRELL, 2)]
-
-
-async def test_equals_in_everything_stand_in_the_order_they_came(store: Store) -> None:
-    await meet(store, 104)
-    late = [game(JON, 104, score=(1, 0), ended_at=at) for at in (5.0, 9.0)]
-    early = [game(DARRELL, IDA, score=(1, 0), ended_at=at) for at in (4.0, 99.0)]
-    await enter(store, [*late, *early])
-    rows = await store.results.standings(None, offset=0, limit=9)
-    assert [row.player_id for row in rows] == [DARRELL, JON, IDA, 104]
-
-
 async def four(
     store: Store, players: tuple[int, ...], score: tuple[int, int], server_id: int = SERVER
 ) -> None:
@@ -233,9 +206,3 @@ async def test_the_general_table_leaves_partners_out(store: Store) -> None:
     rows = await store.results.standings(SERVER, offset=0, limit=9)
     assert [(row.player_id, row.games, row.partner) for row in rows] == [(JON, 1, None), (DARRELL, 1, None)]
     assert await store.results.standing_of(IDA, None) is None
-
-
-async def test_nobody_has_played_yet(store: Store) -> None:
-    assert await store.results.standings(SERVER, offset=0, limit=9) == []
-    assert await store.results.count(None) == 0
-    assert await store.results.standing_of(JON, None) is None

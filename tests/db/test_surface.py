@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,16 +25,6 @@ HERE, THERE = MessageRef(1, 2), MessageRef(1, 3)
 FRESH = Token("fresh", 200.0)
 LATE = Begun("late", 7, 50.0, Ring.HALF_TIME)
 SHOWN = replace(Surface("hand:0", 1, 2), shown=Shown("a", 5), sends=Sends(3, 2, Ring.PAUSE))
-
-
-@pytest.mark.parametrize(
-    ("surface", "message"),
-    [(Surface("hand:0"), None), (Surface("hand:0", channel_id=1), None), (SHOWN, HERE)],
-)
-def test_a_message_stands_where_both_its_channel_and_itself_are_known(
-    surface: Surface, message: MessageRef | None
-) -> None:
-    assert surface.message == message
 
 
 def test_a_token_edits_until_it_expires() -> None:
@@ -90,11 +79,6 @@ def test_a_tap_on_a_message_about_to_be_deleted_changes_nothing() -> None:
     assert replaced.adopted(THERE, FRESH, private=False) == replaced
 
 
-def test_a_private_copy_has_no_message_before_it_that_the_bot_could_delete() -> None:
-    adopted = SHOWN.adopted(THERE, FRESH, private=True)
-    assert adopted == replace(SHOWN, message_id=THERE.message_id, token=FRESH)
-
-
 @given(order=st.permutations([2, 3, 4]))
 def test_of_private_messages_the_newest_stays_in_whichever_order_they_are_noted(order: list[int]) -> None:
     kept = Surface("private:0")
@@ -109,18 +93,6 @@ def test_a_private_message_that_nobody_can_edit_any_more_gives_way_to_an_older_o
     assert replace(SHOWN, token=FRESH).outlives(MessageRef(1, 1), 199.9)
     assert not replace(SHOWN, token=FRESH).outlives(MessageRef(1, 1), 200.0)
     assert not replace(SHOWN, token=FRESH).outlives(HERE, 199.9)
-
-
-def test_what_is_redrawn_may_change_again() -> None:
-    assert SHOWN.retired().redrawn("b", 6).shown == Shown("b", 6, final=False)
-
-
-def test_what_is_confirmed_was_drawn_before() -> None:
-    assert SHOWN.confirmed(6).shown == Shown("a", 6)
-
-
-def test_of_what_two_drew_at_once_nobody_knows_what_it_shows() -> None:
-    assert SHOWN.retired().unsure() == replace(SHOWN, shown=Shown(None, 5))
 
 
 def test_a_message_that_is_gone_has_notified_all_the_same() -> None:
@@ -140,12 +112,6 @@ def test_only_the_message_that_was_deleted_is_forgotten() -> None:
     replaced = replace(SHOWN, previous_id=9)
     assert replaced.without_previous(8) == replaced
     assert replaced.without_previous(9) == SHOWN
-
-
-def test_what_is_retired_stays_as_it_is_and_nothing_can_edit_it() -> None:
-    retired = replace(SHOWN, token=FRESH).retired()
-    assert retired == replace(SHOWN, shown=Shown("a", 5, final=True))
-    assert replace(SHOWN, token=FRESH).without_token() == SHOWN
 
 
 @given(surface=surfaces)

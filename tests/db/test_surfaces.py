@@ -29,15 +29,6 @@ NAMES = ("sheet:1:1", "hand:0", "private:0")
 changes = st.tuples(st.sampled_from(NAMES), parts)
 
 
-async def test_surfaces_belong_to_their_match(store: Store) -> None:
-    match = await running_match(store)
-    other = await store.challenges.create(new_match(101, 103), 0.0)
-    for number, each in enumerate((match, other), start=5):
-        await store.surfaces.save(each.id, Surface("hand:0"), Surface("hand:0", message_id=number))
-    assert (await store.surfaces.of(match.id))["hand:0"].message_id == 5
-    assert (await store.surfaces.of(other.id))["hand:0"].message_id == 6
-
-
 @settings(max_examples=15, deadline=None)
 @given(made=st.lists(changes, max_size=8))
 async def test_a_surface_is_read_as_it_was_left(backend: str, made: list[tuple[str, dict[str, Any]]]) -> None:
