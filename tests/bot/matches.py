@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any
@@ -121,3 +121,18 @@ def replayed(log: list[Ply]) -> None:
     """Assert that a log has every ply once, in order, and none that the rules refuse."""
     assert [ply.ply for ply in log] == list(range(len(log)))
     fold(PILE_GAMES["classic"], Options(length=1), [(ply.seat, ply.move) for ply in log])
+
+
+class LostError(Exception):
+    """The way to the database is gone."""
+
+
+def lost(write: Callable[..., Awaitable[object]], *, kept: bool) -> Callable[..., Awaitable[None]]:
+    """A write whose answer is lost, and what it has written as well unless that is `kept`."""
+
+    async def fail(*facts: Any) -> None:
+        if kept:
+            await write(*facts)
+        raise LostError
+
+    return fail

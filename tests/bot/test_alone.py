@@ -18,7 +18,7 @@ from db.store import Store
 from sandbox import Limits, Sandbox
 from tests.bot.matches import settings_of
 from tests.bot.test_process import ended, says, started
-from tests.db.stores import blank, execute, opened, store_at, url_of
+from tests.db.stores import blank, opened, store_at, url_of
 
 
 async def test_a_second_process_waits_then_names_the_first_one(tmp_path: Path) -> None:
@@ -34,19 +34,6 @@ async def test_a_second_process_waits_then_names_the_first_one(tmp_path: Path) -
     assert told.value.facts == {"place": str(url.database), "holder": "the rink, process 7"}
     async with alone_with(url, patience=0.0) as alone:
         assert alone
-
-
-async def test_it_copes_with_a_database_that_does_not_know_of_holders(tmp_path: Path) -> None:
-    url = url_of(tmp_path / "breakaway.sqlite3")
-    async with alone_with(url, patience=0.0):
-        with pytest.raises(UnusableError, match="host-database-held-unnamed"):
-            async with alone_with(url, patience=0.0):
-                pass
-        await (await store_at(url)).close()
-        await execute(url, "DROP TABLE holder")
-        with pytest.raises(UnusableError, match="host-database-held-unnamed"):
-            async with alone_with(url, patience=0.0):
-                pass
 
 
 async def test_a_link_to_the_file_is_the_same_file(tmp_path: Path) -> None:

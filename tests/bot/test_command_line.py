@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from bot.host.inviting import permissions
 from bot.settings import FOLDER, DatabaseSettings, Settings
 from bot.tasks import COMMANDS
 from bot.words import words_for
-from sandbox import Limits, Sandbox
+from sandbox import Sandbox
 from tests.bot.test_copying import everything, fill
 from tests.db.later import later_release
 from tests.db.stores import make_tables, url_of
@@ -28,14 +28,6 @@ from tests.e2e.process import ROOT, STOP_SECONDS, free_port
 
 WORDS = words_for(None)
 LINK = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions="
-
-
-@pytest.fixture
-async def world() -> AsyncIterator[Sandbox]:
-    made = Sandbox(limits=Limits.off())
-    made.guild("The Rink")
-    async with made.running():
-        yield made
 
 
 @pytest.fixture

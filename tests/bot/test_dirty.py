@@ -72,27 +72,6 @@ async def test_a_match_that_is_added_again_is_looked_at_again() -> None:
     await bench.dirty.close()
 
 
-async def test_a_mark_during_work_has_the_lane_looked_at_once_more() -> None:
-    bench = Bench(dirty_lanes(Clock()))
-    bench.dirty.start(bench.look)
-    bench.dirty.mark(1, PUBLIC)
-    await bench.begun()
-    for _ in range(3):
-        bench.dirty.mark(1, PUBLIC)
-    assert await bench.done() == [(1, PUBLIC)] * 2
-    await bench.dirty.close()
-
-
-async def test_lanes_of_a_match_wait_for_no_other() -> None:
-    bench = Bench(dirty_lanes(Clock()))
-    bench.dirty.start(bench.look)
-    bench.dirty.mark(1, PUBLIC, seat_lane(0), seat_lane(1))
-    await bench.begun(3)
-    assert bench.dirty.under_way() == {1}
-    await bench.done()
-    await bench.dirty.close()
-
-
 async def test_nothing_is_begun_after_the_end() -> None:
     bench = Bench(dirty_lanes(Clock()))
     bench.dirty.start(bench.look)

@@ -47,7 +47,7 @@ async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
         for seconds, sign in steps:
             bench.clock.at += seconds
             if sign == "start":
-                await bench.heart._lanes.close()
+                await bench.heart.abandon()
                 bench.heart = Heart(store, bench.matches, bench.clock, SETTINGS)
             if sign == "reconnect":
                 bench.heart.disconnected(0)
@@ -81,17 +81,6 @@ async def test_a_match_that_was_given_time_back_is_not_drawn_as_it_was_known_bef
         await bench.heart.beat()
         after = await bench.matches.load(match_id)
         assert (turn_ends(after) or 0) - (turn_ends(before) or 0) == 2 * PATIENCE
-
-
-async def test_beats_alone_move_nothing() -> None:
-    async with stores() as (store,):
-        bench = Bench(store)
-        match_id = (await bench.begin()).id
-        for _ in range(100):
-            await bench.heart.beat()
-            assert bench.heart.steady
-            bench.clock.at += SETTINGS.heartbeat_time.total_seconds()
-        assert turn_ends(await bench.matches.load(match_id)) == NOW + TURN
 
 
 async def test_whoever_has_missed_beats_is_not_steady_before_the_next() -> None:

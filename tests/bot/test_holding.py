@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.holding import Holder, elapsed, this_process
+from bot.holding import Holder
 from db.engine.database import BusyError, Database
 from db.holder import HolderRow, Holding
 from db.store import Store
@@ -172,15 +172,6 @@ async def pair(process: Make, time: Time) -> tuple[Process, Process]:
 
 
 Pair = tuple[Process, Process]
-
-
-async def test_a_free_league_is_taken_at_once(process: Make, time: Time) -> None:
-    one = process("one")
-    one.start()
-    await time.passes(0)
-    assert one.terms == [1]
-    assert one.holder.may_act
-    assert not one.holder.from_the_dead
 
 
 async def test_a_spare_stands_by_while_the_holder_lives(pair: Pair, time: Time) -> None:
@@ -353,8 +344,3 @@ async def test_no_two_ever_act_whatever_freezes_or_is_away(process: Make, time: 
         each.row.away, each.frozen = False, 0.0
     await time.passes(100, check)
     assert sum(each.holder.may_act for each in everybody) == 1
-
-
-def test_time_is_told_by_a_clock_that_goes_on_while_the_machine_sleeps() -> None:
-    assert elapsed() <= elapsed()
-    assert ", process " in this_process()

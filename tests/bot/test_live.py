@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Any
 
 import pytest
@@ -22,8 +22,10 @@ from hockey.game import NATURE, IllegalMove, IllegalReason
 from tests.bot.matches import (
     PLAYERS,
     Looks,
+    LostError,
     MovableClock,
     accepted,
+    lost,
     matches_over,
     refusal,
     replayed,
@@ -35,21 +37,6 @@ from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, SERVER, TURN, meet,
 ALL_LANES = {PUBLIC, CLOCK, ATTENDANCE, seat_lane(0), seat_lane(1)}
 RALPH = 104
 THREAD, OTHER_THREAD = CHANNEL + 1, CHANNEL + 2
-
-
-class LostError(Exception):
-    """The way to the database is gone."""
-
-
-def lost(write: Callable[..., Awaitable[object]], *, kept: bool) -> Callable[..., Awaitable[None]]:
-    """A write whose answer is lost, and what it has written as well unless that is `kept`."""
-
-    async def fail(*facts: Any) -> None:
-        if kept:
-            await write(*facts)
-        raise LostError
-
-    return fail
 
 
 async def not_read(*_facts: object) -> object:
@@ -246,18 +233,6 @@ async def test_a_play_that_is_broken_off_is_judged_again_by_what_the_database_ha
         await asyncio.gather(playing, return_exceptions=True)
     assert await refusal(live.play(chooser, 0, "first")) is Refused.LATE
     replayed(await store.matches.log(loaded.id))
-
-
-async def test_a_change_that_cannot_be_read_marks_its_match_all_the_same(
-    store: Store, matches: LiveMatches
-) -> None:
-    looks, loaded = Looks(matches.dirty), await accepted(matches, store)
-    live = matches.of(loaded.id)
-    await looks.taken()
-    senseless = [Ply(loaded.ply, 0, "ZZ", NOW)]
-    changing = live.change(lambda now: store.matches.append(now.match, senseless), lanes=())
-    assert await refusal(changing) is Refused.UNREADABLE
-    assert await looks.taken() == {EVERYTHING}
 
 
 async def test_a_play_is_judged_by_a_log_that_turns_out_to_be_longer(

@@ -75,34 +75,6 @@ async def test_no_call_loses_or_doubles_a_ply(backend: str, made: list[tuple[str
         assert all(before <= after for before, after in pairwise(lengths))
 
 
-@settings(max_examples=8, deadline=None)
-@given(seed=st.integers(0, 99), plays=st.integers(1, 20))
-async def test_two_taps_at_once_are_played_once_and_late_once(backend: str, seed: int, plays: int) -> None:
-    async with live_matches(seed, backend) as (matches, store):
-        loaded = await accepted(matches, store)
-        live, rng = matches.of(loaded.id), random.Random(seed)
-        for _ in range(plays):
-            if loaded.match.status is not Status.RUNNING:
-                break
-            seat = seat_to_act(loaded)
-            view = loaded.view(seat)
-            assert view.decision is not None
-            taps = [live.play(PLAYERS[seat], view.decision, rng.choice(view.moves)) for _ in range(2)]
-            answers = await asyncio.gather(*taps, return_exceptions=True)
-            (played,) = (answer for answer in answers if isinstance(answer, LoadedMatch))
-            (late,) = (answer for answer in answers if isinstance(answer, BaseException))
-            assert isinstance(late, RefusedError)
-            over = played.match.status is Status.OVER
-            assert late.reason is (Refused.OVER if over else Refused.LATE)
-            assert played.ply > loaded.ply
-            loaded = played
-        log = await store.matches.log(loaded.id)
-        replayed(log)
-        assert len(log) == loaded.ply
-        games = [row.games for row in await store.results.standings(None, offset=0, limit=9)]
-        assert games == ([1, 1] if loaded.match.status is Status.OVER else [])
-
-
 async def test_a_card_and_a_resignation_at_once_are_both_heard(backend: str) -> None:
     rng = random.Random(7)
     for seed in range(16):

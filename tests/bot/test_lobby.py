@@ -10,7 +10,6 @@ from bot.turns.timekeeper import Timekeeper
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, Status
 from db.model.minds import mind_id
-from db.model.people import Home, Preferences
 from db.store import Store
 from tests.bot.matches import MovableClock, lobby_of, refusal
 from tests.db.stores import DARRELL, IDA, JON, NAMES, NOW, meet, new_match
@@ -37,47 +36,6 @@ def seated(loaded: LoadedMatch) -> dict[int, tuple[int, bool]]:
     return {seat.seat: (seat.player_id, seat.accepted) for seat in loaded.match.seats}
 
 
-async def test_only_the_one_who_was_asked_accepts_or_declines(
-    store: Store, matches: LiveMatches, lobby: Lobby
-) -> None:
-    match = await challenge(store)
-    for answer in (lobby.accept, lobby.decline):
-        assert await refusal(answer(match.id, JON)) is Refused.NOT_OPPONENT
-        assert await refusal(answer(match.id, IDA)) is Refused.STRANGER
-    assert await refusal(lobby.withdraw(match.id, DARRELL)) is Refused.NOT_CHALLENGER
-    assert await refusal(lobby.withdraw(match.id, IDA)) is Refused.STRANGER
-    assert (await matches.load(match.id)).match == match
-
-
-async def test_players_who_want_no_dms_get_none(store: Store, lobby: Lobby) -> None:
-    await store.wishes.set_player(JON, lambda _: Preferences(Home.PRIVATE))
-    started = await lobby.accept((await challenge(store)).id, DARRELL)
-    assert started.match.status is Status.RUNNING
-    assert [seat.dms_closed for seat in started.match.seats] == [True, False]
-
-
-@pytest.mark.parametrize(
-    ("answer", "player_id", "status"),
-    [("decline", DARRELL, Status.DECLINED), ("withdraw", JON, Status.WITHDRAWN)],
-)
-async def test_a_challenge_that_was_answered_stays_answered(
-    store: Store, matches: LiveMatches, lobby: Lobby, answer: str, player_id: int, status: Status
-) -> None:
-    match = await challenge(store)
-    assert (await getattr(lobby, answer)(match.id, player_id)).match.status is status
-    for late in (lobby.accept(match.id, DARRELL), lobby.withdraw(match.id, JON), lobby.expire(match.id)):
-        assert await refusal(late) is Refused.NOT_OPEN
-    assert (await matches.load(match.id)).match.status is status
-    assert await store.matches.log(match.id) == []
-
-
-async def test_a_challenge_whose_time_is_up_cannot_be_accepted(store: Store, matches: LiveMatches) -> None:
-    match, clock = await challenge(store), MovableClock()
-    clock.at = match.expires_at
-    assert await refusal(Lobby(store, matches, clock).accept(match.id, DARRELL)) is Refused.NOT_OPEN
-    assert (await matches.load(match.id)).match.status is Status.EXPIRED
-
-
 async def test_four_play_once_all_four_have_accepted(store: Store, lobby: Lobby) -> None:
     match = await table(store, JON, DARRELL, IDA, RALPH)
     for player_id in (IDA, DARRELL):
@@ -86,14 +44,6 @@ async def test_four_play_once_all_four_have_accepted(store: Store, lobby: Lobby)
     started = await lobby.accept(match.id, RALPH)
     assert started.match.status is Status.RUNNING
     assert started.ply == len(await store.matches.log(match.id)) > 0
-
-
-async def test_of_four_who_accept_at_once_one_starts_the_match(store: Store, lobby: Lobby) -> None:
-    match = await table(store, JON, DARRELL, IDA, RALPH)
-    after = await asyncio.gather(*(lobby.accept(match.id, one) for one in (DARRELL, IDA, RALPH)))
-    assert sorted(loaded.match.status for loaded in after).count(Status.RUNNING) >= 1
-    log = await store.matches.log(match.id)
-    assert [ply.ply for ply in log] == list(range(len(log)))
 
 
 async def test_open_seats_are_taken_in_order_and_wait_for_a_word(store: Store, lobby: Lobby) -> None:
@@ -159,14 +109,6 @@ async def test_minds_mind_no_change_of_sides(store: Store, lobby: Lobby) -> None
     await lobby.agree(match.id, MINDS[:2])
     changed = await lobby.change_sides(match.id, JON)
     assert {seat.player_id for seat in changed.match.seats if not seat.accepted} == {DARRELL}
-
-
-async def test_two_who_sit_down_at_once_at_a_table_of_four_both_do(
-    store: Store, matches: LiveMatches, lobby: Lobby
-) -> None:
-    match = await table(store, JON, None, None, None)
-    await asyncio.gather(lobby.sit(match.id, DARRELL, "Darrell"), lobby.sit(match.id, IDA, "Ida"))
-    assert seated(await matches.load(match.id)).keys() == {0, 1, 2}
 
 
 async def test_nobody_leaves_a_match_that_ends_while_they_wait_for_it(

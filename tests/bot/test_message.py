@@ -1,10 +1,8 @@
 """Who draws a message, and what is known of it after that."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -12,6 +10,7 @@ from bot.messages.message import MatchMessage, MatchMessages
 from bot.messages.names import PUBLIC, seat_lane
 from db.model.surface import MessageRef, Shown, Surface
 from db.store import Store
+from tests.bot.matches import LostError, lost
 from tests.db.stores import CHANNEL, running_match
 
 HAND, OTHER_HAND, SHEET = "hand:0", "hand:1", "sheet:1:1"
@@ -150,12 +149,6 @@ async def test_what_was_drawn_by_two_is_not_final(bench: Bench) -> None:
     assert bench.marked == [PUBLIC]
 
 
-async def test_a_change_forgets_what_the_message_was_drawn_from(bench: Bench) -> None:
-    bench.hand.drawn_from = bench
-    await bench.hand.change(lambda last: last)
-    assert bench.hand.drawn_from is None
-
-
 async def test_messages_are_read_once_and_again_when_they_are_forgotten(bench: Bench) -> None:
     await bench.hand.show("a", PLY)
     elsewhere = Bench(bench.store, bench.id)
@@ -190,24 +183,13 @@ async def test_messages_that_are_forgotten_while_they_are_read_are_read_again(
     assert (await bench.messages.read()).get(HAND).surface == Surface(HAND, CHANNEL)
 
 
-class LostError(Exception):
-    """The way to the database is gone."""
-
-
 @pytest.mark.parametrize("kept", [False, True])
 async def test_after_a_save_that_failed_the_next_change_takes_its_step_from_what_the_database_has(
     bench: Bench, monkeypatch: pytest.MonkeyPatch, *, kept: bool
 ) -> None:
     before = await bench.hand.show("a", PLY)
-    save: Callable[..., Awaitable[object]] = bench.store.surfaces.save
-
-    async def lost(*facts: Any) -> None:
-        if kept:
-            await save(*facts)
-        raise LostError
-
     with monkeypatch.context() as failing:
-        failing.setattr(bench.store.surfaces, "save", lost)
+        failing.setattr(bench.store.surfaces, "save", lost(bench.store.surfaces.save, kept=kept))
         with pytest.raises(LostError):
             await bench.hand.show("b", PLY + 1)
     stood = before.redrawn("b", PLY + 1) if kept else before

@@ -20,14 +20,6 @@ from tests.e2e.birth import Born, give_birth
 from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess, free_port
 
 
-@pytest.fixture
-async def world() -> AsyncIterator[Sandbox]:
-    made = Sandbox(limits=Limits.off())
-    made.guild("The Rink")
-    async with made.running():
-        yield made
-
-
 @asynccontextmanager
 async def started(folder: Path, **settings: str) -> AsyncIterator[Born]:
     """The bot, started without waiting for anything."""
@@ -105,12 +97,6 @@ async def test_a_token_from_a_file_connects_it_and_is_in_no_log(world: Sandbox, 
         code, said = await ended(process)
     assert code == 0
     assert world.token not in before + said
-
-
-async def test_a_token_that_is_missing_ends_it_with_one_line(tmp_path: Path) -> None:
-    async with started(tmp_path, DISCORD_TOKEN="not a token") as process:  # noqa: S106 - it is none
-        code, said = await ended(process)
-    assert (code, said) == (2, words_for(None)("host-discord-token") + "\n")
 
 
 KINDS = {

@@ -1,6 +1,5 @@
 """A bot that cannot get through its start says what it suffers from: Discord, the database, or a fault."""
 
-import asyncio
 import signal
 from contextlib import closing
 from pathlib import Path
@@ -9,16 +8,12 @@ from sqlite3 import connect
 import pytest
 from sqlalchemy.engine import make_url
 
-from bot.host.opening import open_store
 from bot.host.rebuilding import bring_up_to_date
 from bot.host.unusable import AwayError
-from bot.running import once_there
 from bot.words import words_for
 from db.engine.database import Database
-from db.league.rebuilding import Rebuilding
 from db.store import Store
 from sandbox import Limits, Sandbox
-from tests.bot.matches import settings_of
 from tests.bot.test_process import ended, says, started
 from tests.db.stores import store_at, url_of, written_elsewhere
 
@@ -80,27 +75,6 @@ async def test_a_discord_that_fails_is_told_by_what_it_answers(tmp_path: Path) -
         code, rest = await ended(process)
     assert code == 0
     assert "Traceback" not in said + rest
-
-
-async def test_whoever_stops_the_bot_while_another_counts_the_books_anew_waits_for_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stop, settings = asyncio.Event(), settings_of(database_url=f"sqlite:///{await database(tmp_path)}")
-    store = await open_store(settings.database)
-    async with store.rebuilding._database.write() as connection:
-        await connection.exec_driver_sql("DELETE FROM editions")
-    begun = asyncio.Event()
-
-    async def never_ends(*_facts: object, **_wishes: object) -> None:
-        begun.set()
-        await asyncio.Event().wait()
-
-    monkeypatch.setattr(Rebuilding, "rebuild", never_ends)
-    counting = asyncio.create_task(once_there(lambda: bring_up_to_date(store, settings.database), stop))
-    await begun.wait()
-    stop.set()
-    await counting
-    await store.close()
 
 
 async def test_a_database_that_is_away_is_waited_for_and_the_wait_can_be_ended(tmp_path: Path) -> None:

@@ -61,29 +61,5 @@ def test_work_does_not_wait_long() -> None:
     assert WAIT_SECONDS * 0.9 < run(main()) < WAIT_SECONDS * 2
 
 
-def test_work_that_comes_later_waits_no_longer_than_the_first() -> None:
-    async def main() -> list[float]:
-        taps = made()
-
-        async def tap() -> None:
-            taps.begin("hockey")
-            await asyncio.sleep(60)
-
-        async def late() -> float:
-            await asyncio.sleep(WAIT_SECONDS / 2)
-            return await how_long(taps)
-
-        tapping = asyncio.create_task(tap())
-        await asyncio.sleep(0)
-        took = [*await asyncio.gather(how_long(taps), late()), await how_long(taps)]
-        tapping.cancel()
-        return took
-
-    first, second, afterwards = run(main())
-    assert second < WAIT_SECONDS * 0.6 < first < WAIT_SECONDS * 2
-    # Work that comes later waits again.
-    assert WAIT_SECONDS * 0.9 < afterwards < WAIT_SECONDS * 2
-
-
 def made() -> Taps:
     return Taps(Metrics())

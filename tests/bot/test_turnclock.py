@@ -95,54 +95,6 @@ async def test_no_turn_is_waited_for_at_the_cut_nor_when_the_match_is_over(bench
     assert (await bench.matches.load(created.id)).match.due_at is None
 
 
-async def test_only_the_other_side_claims_and_only_when_time_is_up(bench: Bench) -> None:
-    loaded = await bench.begin()
-    late, waiting = sides(loaded)
-    await bench.after(TURN - 1, loaded.id)
-    for call in (bench.timekeeper.claim, bench.timekeeper.wait_on):
-        assert await refusal(call(loaded.id, waiting)) is Refused.IN_TIME
-    await bench.after(1, loaded.id)
-    for call in (bench.timekeeper.claim, bench.timekeeper.wait_on):
-        assert await refusal(call(loaded.id, late)) is Refused.OWN_TIME
-        assert await refusal(call(loaded.id, IDA)) is Refused.STRANGER
-    ended = await bench.timekeeper.claim(loaded.id, waiting)
-    outcome = ended.view(None).outcome
-    assert outcome is not None
-    assert (outcome.by, outcome.winner) == (By.CLOCK, PLAYERS.index(waiting))
-    standing = await bench.store.results.standing_of(waiting, None)
-    assert standing is not None
-    assert standing.wins == 1
-    assert await refusal(bench.timekeeper.claim(loaded.id, waiting)) is Refused.OVER
-
-
-async def test_a_late_card_simply_goes_on(bench: Bench) -> None:
-    loaded = await bench.begin()
-    _, waiting = sides(loaded)
-    await bench.after(TURN * 1.5, loaded.id)
-    played = await bench.move(loaded.id)
-    assert turn_ends(played) == bench.clock.at + TURN
-    assert await refusal(bench.timekeeper.claim(loaded.id, waiting)) is Refused.IN_TIME
-
-
-async def test_waiting_on_gives_another_whole_turn(bench: Bench) -> None:
-    loaded = await bench.begin()
-    _, waiting = sides(loaded)
-    await bench.after(TURN + 50, loaded.id)
-    waited = await bench.timekeeper.wait_on(loaded.id, waiting)
-    assert turn_ends(waited) == bench.clock.at + TURN
-    assert (await bench.after(2 * TURN - 1, loaded.id)).match.status is Status.RUNNING
-    assert (await bench.after(1, loaded.id)).match.status is Status.OVER
-
-
-async def test_unclaimed_the_match_ends_after_another_turn(bench: Bench) -> None:
-    loaded = await bench.begin()
-    _, waiting = sides(loaded)
-    assert (await bench.after(2 * TURN - 1, loaded.id)).match.status is Status.RUNNING
-    outcome = (await bench.after(1, loaded.id)).view(None).outcome
-    assert outcome is not None
-    assert (outcome.kind, outcome.by, outcome.winner) == ("win", By.CLOCK, PLAYERS.index(waiting))
-
-
 async def test_where_both_let_the_time_pass_nobody_wins(bench: Bench) -> None:
     loaded = await bench.begin("lineup")
     late = await bench.after(TURN, loaded.id)
@@ -202,16 +154,6 @@ async def test_either_goes_on_early_and_a_card_played_in_a_pause_leaves_the_next
     bench.clock.at += 1000
     assert await refusal(bench.timekeeper.resume(loaded.id, IDA)) is Refused.STRANGER
     assert turn_ends(await bench.timekeeper.resume(loaded.id, DARRELL)) == bench.clock.at + TURN
-
-
-async def test_a_pause_is_refused_or_taken_back(bench: Bench) -> None:
-    loaded = await bench.begin()
-    for player in PLAYERS:
-        await bench.timekeeper.ask_pause(loaded.id, JON, DAY)
-        refused = await bench.timekeeper.refuse_pause(loaded.id, player)
-        assert [seat.pause_seconds for seat in refused.match.seats] == [None, None]
-    assert await refusal(bench.timekeeper.refuse_pause(loaded.id, JON)) is Refused.NO_PAUSE_ASKED
-    assert await refusal(bench.timekeeper.agree_to_pause(loaded.id, DARRELL)) is Refused.NO_PAUSE_ASKED
 
 
 async def test_a_player_who_agrees_to_a_pause_does_not_claim_after_it(bench: Bench) -> None:
