@@ -2,6 +2,9 @@
 
 import asyncio
 import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -33,6 +36,7 @@ ASKED, PLAYED, REMEMBERED = "asked", "played", "remembered"
 SHORT, TALLEST = 800, 16_000
 HELD_UP = 1
 """The moment in which something comes between."""
+Filled = Callable[[Sandbox, Rink, str], AbstractAsyncContextManager[None]]
 
 
 async def main(chosen: list[str]) -> None:
@@ -46,68 +50,52 @@ async def main(chosen: list[str]) -> None:
         browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
         for language in languages:
             for game in games:
-                count += await shown(browser, game, language) + await halted(browser, game, language)
-            if ASKED in chosen or not chosen:
-                count += await answered(browser, language)
-            if PLAYED in chosen or not chosen:
-                count += await lived_through(browser, language)
-            if REMEMBERED in chosen or not chosen:
-                count += await told_again(browser, language)
+                count += await taken(browser, language, game, partial(shown, game))
+                count += await taken(browser, language, f"{game}-halted", partial(halted, game))
+            for name, filled in ((ASKED, answered), (PLAYED, played), (REMEMBERED, told_again)):
+                if name in chosen or not chosen:
+                    count += await taken(browser, language, name, filled)
         await browser.close()
     print(f"{count} messages in {FOLDER}")
 
 
-async def shown(browser: Browser, game: str, language: str) -> int:
-    """Post every message of a game, and take pictures of them all; how many there are."""
+async def taken(browser: Browser, language: str, name: str, filled: Filled) -> int:
+    """Take pictures of a page that this has filled; how many messages there are."""
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     place = rink(world)
-    async with world.running(mount=PageServer(world).mount):
-        # Where pictures lie is known only now.
-        fill(world, place, game, language)
-        return await looked_at(browser, world, place, f"{language}-{game}")
+    # Where pictures lie is known only while the world runs.
+    async with world.running(mount=PageServer(world).mount), filled(world, place, language):
+        return await looked_at(browser, world, place, f"{language}-{name}")
 
 
-async def halted(browser: Browser, game: str, language: str) -> int:
-    """The same of what a match looks like while something holds it up."""
-    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
-    place = rink(world)
-    async with world.running(mount=PageServer(world).mount):
-        face = HandFace()
-        now = list(moments(CATALOGUE[game], language, _people(world, place)))[HELD_UP]
-        for state in held_up(now):
-            for drawing in public(state):
-                post(place.channel, drawing)
-            for person, seat in ((place.first, 0), (place.second, 1)):
-                post(person.dms(), face.hand(state.loaded, seat, private=False))
-        return await looked_at(browser, world, place, f"{language}-{game}-halted")
+@asynccontextmanager
+async def halted(name: str, world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
+    """What a match of this game looks like while something holds it up."""
+    face = HandFace()
+    now = list(moments(CATALOGUE[name], language, _people(world, place)))[HELD_UP]
+    for state in held_up(now):
+        for drawing in public(state):
+            post(place.channel, drawing)
+        for person, seat in ((place.first, 0), (place.second, 1)):
+            post(person.dms(), face.hand(state.loaded, seat, private=False))
+    yield
 
 
-async def answered(browser: Browser, language: str) -> int:
-    """Take pictures of what the bot answers to its commands; how many answers there are."""
-    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
-    place = rink(world)
-    async with world.running(mount=PageServer(world).mount), asked(world, place, language):
+@asynccontextmanager
+async def answered(world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
+    """What the bot answers to its commands, and its boards."""
+    async with asked(world, place, language):
         for drawing in boards(language):
             post(place.channel, drawing)
-        return await looked_at(browser, world, place, f"{language}-{ASKED}")
+        yield
 
 
-async def lived_through(browser: Browser, language: str) -> int:
-    """Take pictures of a shift in its channel and of what is told of it; how many messages there are."""
-    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
-    place = rink(world)
-    async with world.running(mount=PageServer(world).mount), played(world, place, language):
-        return await looked_at(browser, world, place, f"{language}-{PLAYED}")
-
-
-async def told_again(browser: Browser, language: str) -> int:
-    """Take pictures of the cards of what is remembered; how many there are."""
-    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
-    place = rink(world)
-    async with world.running(mount=PageServer(world).mount):
-        for drawing in cards(language):
-            post(place.channel, drawing)
-        return await looked_at(browser, world, place, f"{language}-{REMEMBERED}")
+@asynccontextmanager
+async def told_again(_world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
+    """The cards of what is remembered."""
+    for drawing in cards(language):
+        post(place.channel, drawing)
+    yield
 
 
 async def looked_at(browser: Browser, world: Sandbox, place: Rink, name: str) -> int:
@@ -134,8 +122,9 @@ def _people(world: Sandbox, place: Rink) -> list[int]:
     return [place.first.id, place.second.id, *(world.store.add_user(each).id for each in ("Ida", "Ralph"))]
 
 
-def fill(world: Sandbox, place: Rink, name: str, language: str) -> None:
-    """Post every message of a game."""
+@asynccontextmanager
+async def shown(name: str, world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
+    """Every message of a game."""
     game, emojis, ids = CATALOGUE[name], Emojis(), upload_cards(world)
     emojis.use(
         {key: discord.PartialEmoji(name=f"card{key}", id=number) for key, number in ids.items()}, lambda: None
@@ -153,6 +142,7 @@ def fill(world: Sandbox, place: Rink, name: str, language: str) -> None:
     pages = face_of(game).rules(words, game)
     for number in range(len(pages)):
         post(place.channel, draw_page(words, game, game.id, pages, number))
+    yield
 
 
 async def photograph(page: Page, width: int, name: str, place: Rink) -> None:

@@ -11,7 +11,6 @@ from tests.league.ledger import FEWEST, Ledger, Row, family, points, streak, tal
 from tests.typeset import together
 
 ORDERS = ("points", "rating", "goals", "rate")
-TWO = 2
 _UNRATED = -1e9
 WAYS = {"walkover": "by walkover", "resign": "by resignation", "clock": "on time"}
 LOST = {**WAYS, "resign": "resigned"}
