@@ -1,6 +1,7 @@
 """Leaderboards as people read them, and matches for them that the books have."""
 
 import re
+from typing import Protocol
 
 from db.model.matches import NewMatch, Ply
 from db.model.people import SeatResult
@@ -13,10 +14,20 @@ COMMAND = "hockey leaderboard"
 WINS = {"win": "loss", "loss": "win", "tie": "tie"}
 
 
+class Player(Protocol):
+    """A person, or a mind."""
+
+    @property
+    def id(self) -> int: ...
+
+    @property
+    def name(self) -> str: ...
+
+
 async def decided(
     rink: Rink,
     one: Person,
-    other: Person,
+    other: Player,
     result: str,
     goals: tuple[int, int],
     game: str = "classic",

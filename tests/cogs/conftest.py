@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cogs.people import Person
 from tests.cogs.rink import Rink, rink_at
 from tests.memory import tmp_path
 
@@ -19,6 +20,12 @@ def seed() -> int:
 def drawn() -> bool:
     """Whether pictures are those that people see; whoever has matches look like that says so likewise."""
     return False
+
+
+@pytest.fixture
+def ida(rink: Rink) -> Person:
+    """Somebody who may manage the server."""
+    return rink.admin("Ida")
 
 
 @pytest.fixture

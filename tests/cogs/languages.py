@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
-import discord
 from discord import ui
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
@@ -75,7 +74,3 @@ def shown(components: Iterable[Any]) -> Iterator[str]:
 
 def read(view: ui.View | ui.LayoutView) -> list[str]:
     return list(shown(view.to_components()))
-
-
-def locale_of(language: str) -> str:
-    return discord.Locale(language).value

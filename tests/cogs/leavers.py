@@ -1,8 +1,9 @@
 """Two against two, of whom somebody wants to leave the ice; what is asked of whom, and where it stands."""
 
 from tests.cogs.four import Four, dealt
-from tests.cogs.people import Message, Person, sentence
+from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
+from tests.typeset import together
 
 LEAVES = "🏳️ Jon wants to leave the ice"
 
@@ -10,17 +11,13 @@ LEAVES = "🏳️ Jon wants to leave the ice"
 async def wishes(rink: Rink) -> Four:
     """A match that Jon has asked to leave; the players by seat."""
     four = await dealt(rink)
-    question = await asked(rink, four[0])
+    question = await four[0].asked_to_resign(rink.ice)
     assert "Ida is asked first" in question.text
+    assert together("🔵 Darrell and Ralph win the match.") in question.text
     await four[0].click(question, label="I resign")
     assert "Ida is asked whether you both leave." in question.text
     assert question.labels == ["I resign", "Play on"]
     return four
-
-
-async def asked(rink: Rink, person: Person) -> Message:
-    assert sentence(await person.slash(rink.ice, "hockey match resign"))
-    return person.private(rink.ice)[-1]
 
 
 def question_of(person: Person) -> Message:

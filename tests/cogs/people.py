@@ -235,3 +235,15 @@ class Person(MemberActor):
     def private(self, place: ChannelHandle) -> list[Message]:
         """The private messages that this person sees in a channel."""
         return [message for message in messages(self._env, place, self.id) if message.ephemeral]
+
+    async def asked_to_resign(self, place: ChannelHandle) -> Message:
+        """The question that `/hockey match resign` asks."""
+        assert sentence(await self.slash(place, "hockey match resign"))
+        return self.private(place)[-1]
+
+    async def resign(self, place: ChannelHandle) -> None:
+        await self.click(await self.asked_to_resign(place), label="I resign")
+
+    def close_dms(self) -> None:
+        path = f"/channels/{self.user.dm_channel.id}/messages"
+        self._env.inject_error("POST", path, status=403, code=50007, times=None)

@@ -99,6 +99,12 @@ class Rink:
         assert found is not None
         self.guild.set_command_permissions(int(found["id"]), {self.guild.default_role: True})
 
+    def go_where_the_bot_may_not(self, **denied: bool | None) -> None:
+        """To another channel, in which the bot lacks these permissions."""
+        role = next(role for role in self.guild.roles.values() if role.name == "TestBot")
+        overwrite = discord.PermissionOverwrite(**denied)
+        self.ice = self.guild.create_text_channel("library", overwrites={role: overwrite})
+
     def public(self) -> list[Message]:
         return messages(self.env, self.ice)
 

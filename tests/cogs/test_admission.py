@@ -54,12 +54,6 @@ async def test_a_server_has_a_pace_of_its_own(tmp_path: Path) -> None:
         assert "One offer after the other" in (await ask(rink, rink.person("Ida"), rink.jon) or "")
 
 
-async def test_where_the_host_wants_no_waits_offers_may_come_at_once(tmp_path: Path) -> None:
-    async with rink_at(tmp_path, offer_cooldown=timedelta(), server_cooldown=timedelta()) as rink:
-        for name in ("Ida", "Ralph", "Edie"):
-            assert await ask(rink, rink.jon, rink.person(name)) is None
-
-
 async def test_so_many_offers_and_no_more(narrow: Rink) -> None:
     for name in ("Ida", "Ralph"):
         assert await ask(narrow, narrow.jon, narrow.person(name)) is None
@@ -83,8 +77,7 @@ async def test_so_many_matches_and_no_more(narrow: Rink) -> None:
 async def offered_again(rink: Rink) -> tuple[Message, Message]:
     """A match that Jon has left, with its result, and the rematch that Darrell offers."""
     await rink.face_off()
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
     result = rink.last()
     await rink.darrell.click(result, label="Rematch")
     return result, rink.last()

@@ -71,23 +71,10 @@ async def test_a_board_without_anybody_says_of_what(rink: Rink) -> None:
     assert "Jon" in await board()
 
 
-async def test_seasons_are_asked_for_where_there_are_some(rink: Rink) -> None:
-    assert "no seasons" in await told(rink, "stats", season="1")
-    alone = await rink.jon.slash(rink.jon.user.dm_channel, "hockey stats", season="1")
-    assert "a server's own" in sentence(alone)
-
-
 async def test_a_team_is_named_in_a_server(rink: Rink) -> None:
     for options in ({}, {"name": "Bears"}):
         said = await rink.jon.slash(rink.jon.user.dm_channel, "hockey team", **options)
         assert "type /hockey team there" in sentence(said)
-
-
-async def test_an_export_from_a_number_on_says_that_nothing_came_after(rink: Rink) -> None:
-    ida = rink.admin()
-    await ended(rink)
-    said = sentence(await ida.slash(rink.ice, "hockey-admin export", after=1))
-    assert said == "No match after number 1 has been played to its end here."
 
 
 async def test_matches_to_end_are_told_apart_by_their_numbers(rink: Rink) -> None:

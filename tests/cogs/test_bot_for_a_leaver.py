@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.four import Four
-from tests.cogs.leavers import LEAVES, about_bot, asked, hand_of, question_of, wishes
+from tests.cogs.leavers import LEAVES, about_bot, hand_of, question_of, wishes
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
@@ -63,7 +63,7 @@ async def test_one_answer_from_across_is_enough(rink: Rink, four: Four, *, resta
         assert LEAVES not in hand_of(person).text
     await darrell.click(late, label="No bot")
     assert (late.text, late.buttons) == (MOOT, [])
-    assert "is asked first" not in (await asked(rink, ida)).text
+    assert "is asked first" not in (await ida.asked_to_resign(rink.ice)).text
     for _ in range(8):
         await rink.env.advance_time(5)
         turn = [person for person in (darrell, ida, ralph) if "**Your turn:**" in hand_of(person).text]
@@ -86,7 +86,7 @@ async def test_one_objection_is_enough_and_nobody_is_asked_again(rink: Rink, fou
     await rink.restart()
     await ralph.click(late, label="Play on with a bot")
     assert (late.text, late.buttons) == (ANSWERED, [])
-    again = await asked(rink, ida)
+    again = await ida.asked_to_resign(rink.ice)
     assert again.labels == ["Agree and leave", "Play on"]
     await ida.forge(again, "resign:1:bot")
     assert REFUSED in again.text
@@ -100,7 +100,7 @@ async def test_one_objection_is_enough_and_nobody_is_asked_again(rink: Rink, fou
 async def test_without_an_answer_the_leaver_may_leave_for_both(rink: Rink, four: Four) -> None:
     jon, darrell, *_ = four
     await rink.env.advance_time(65)
-    await jon.click(await asked(rink, jon), label="I resign")
+    await jon.resign(rink.ice)
     assert rink.over
     (question,) = about_bot(darrell)
     await darrell.click(question, label="Play on with a bot")
@@ -110,38 +110,24 @@ async def test_without_an_answer_the_leaver_may_leave_for_both(rink: Rink, four:
 @pytest.mark.parametrize("who", [0, 2])
 async def test_whoever_plays_on_meanwhile_takes_the_question_back(rink: Rink, four: Four, who: int) -> None:
     darrell = four[1]
-    await four[who].click(await asked(rink, four[who]), label="Play on")
+    await four[who].click(await four[who].asked_to_resign(rink.ice), label="Play on")
     assert LEAVES not in hand_of(darrell).text
     (question,) = about_bot(darrell)
     await darrell.click(question, label="Play on with a bot")
     assert (question.text, question.buttons) == (MOOT, [])
     assert hand_of(four[0]).cards
     assert "Doc" not in rink.sheets()[-1].text
-    await four[0].click(await asked(rink, four[0]), label="I resign")
-    assert "Play on with a bot" in (await asked(rink, four[2])).labels
-
-
-async def test_of_two_answers_at_once_one_counts(rink: Rink, four: Four) -> None:
-    jon, darrell, ida, ralph = four
-    (yes,), (no,) = about_bot(darrell), about_bot(ralph)
-    darrell.begin(yes, label="Play on with a bot")
-    ralph.begin(no, label="No bot")
-    await rink.env.settle()
-    sat_down = TAKEN in yes.text
-    assert sat_down != no.text.startswith("No bot, then.")
-    assert (no if sat_down else yes).text in (MOOT, ANSWERED)
-    assert ("A bot plays on in your place." in told(jon)) == sat_down
-    assert (REFUSED in hand_of(ida).text) != sat_down
+    await four[0].resign(rink.ice)
+    assert "Play on with a bot" in (await four[2].asked_to_resign(rink.ice)).labels
 
 
 async def test_who_gets_no_dms_answers_where_they_could_resign(rink: Rink) -> None:
     _, darrell, ida, ralph = await wishes(rink)
     for person in (darrell, ralph):
-        path = f"/channels/{person.user.dm_channel.id}/messages"
-        rink.env.inject_error("POST", path, status=403, code=50007, times=None)
+        person.close_dms()
     await ida.click(question_of(ida), label="Play on with a bot")
     assert not about_bot(darrell)
-    question = await asked(rink, darrell)
+    question = await darrell.asked_to_resign(rink.ice)
     assert question.labels == ["Play on with a bot", "No bot", "I resign"]
     await darrell.click(question, label="Play on with a bot")
     assert TAKEN in question.text
@@ -149,11 +135,11 @@ async def test_who_gets_no_dms_answers_where_they_could_resign(rink: Rink) -> No
 
 async def test_whoever_was_not_asked_changes_nothing(rink: Rink, four: Four) -> None:
     jon, darrell, ida, _ = four
-    own = await asked(rink, darrell)
+    own = await darrell.asked_to_resign(rink.ice)
     await darrell.forge(own, "resign:1:bot")
     for person in (jon, ida):
         for answer in ("allow", "object"):
-            await person.forge(await asked(rink, person), f"resign:1:{answer}")
+            await person.forge(await person.asked_to_resign(rink.ice), f"resign:1:{answer}")
     paul = rink.person("Paul")
     for answer in ("allow", "object"):
         assert "not yours" in sentence(await paul.forge(rink.public()[0], f"resign:1:{answer}"))
@@ -162,22 +148,13 @@ async def test_whoever_was_not_asked_changes_nothing(rink: Rink, four: Four) -> 
     assert LEAVES in hand_of(darrell).text
 
 
-async def test_before_anybody_asks_for_a_bot_those_across_cannot_let_one_in(rink: Rink) -> None:
-    jon, darrell, ida, _ = await wishes(rink)
-    own = await asked(rink, darrell)
-    await darrell.forge(own, "resign:1:allow")
-    assert own.text == MOOT
-    assert hand_of(jon).cards
-    assert "Play on with a bot" in question_of(ida).labels
-
-
 async def test_where_only_bots_sit_across_nobody_is_asked(rink: Rink) -> None:
     jon, darrell = rink.players
     await rink.jon.slash(rink.ice, "hockey partners", partner=darrell)
     offer = rink.last()
     await jon.click(offer, label="Fill with bots")
     await darrell.click(rink.last(), label="Accept")
-    await jon.click(await asked(rink, jon), label="I resign")
+    await jon.resign(rink.ice)
     question = question_of(darrell)
     assert "Or let a bot take Jon's place:" in question.text
     await darrell.click(question, label="Play on with a bot")
@@ -191,24 +168,10 @@ async def test_beside_a_bot_only_the_person_across_is_asked(rink: Rink) -> None:
     await rink.jon.click(rink.last(), label="Fill with bots")
     for person in (rink.darrell, ida):
         await person.click(rink.last(), label="Accept")
-    await rink.jon.click(await asked(rink, rink.jon), label="I resign")
+    await rink.jon.resign(rink.ice)
     question = question_of(ida)
     await ida.click(question, label="Play on with a bot")
     assert "Darrell is asked whether a bot may take Jon's place" in question.text
     (answer,) = about_bot(rink.darrell)
     await rink.darrell.click(answer, label="No bot")
     assert "Darrell would rather have no bot in Jon's place." in hand_of(ida).text
-
-
-async def test_a_pause_keeps_the_question_and_the_leavers_hand(rink: Rink, four: Four) -> None:
-    jon, darrell, ida, ralph = four
-    await rink.store.clocks.agree_to_pause(1, 0, 86400.0, rink.clock.now())
-    for seat in (1, 2, 3):
-        await rink.store.clocks.agree_to_pause(1, seat, 86400.0, rink.clock.now())
-    await rink.env.bot.matches.refresh([1])  # type: ignore[attr-defined]
-    (question,) = about_bot(darrell)
-    result = await darrell.click(question, label="Play on with a bot")
-    assert "The match is paused" in sentence(result)
-    assert "A bot plays on in your place." not in told(jon)
-    await ralph.click(about_bot(ralph)[0], label="No bot")
-    assert REFUSED in told(ida)

@@ -75,10 +75,6 @@ async def test_a_game_that_two_cannot_play_is_refused_with_the_list(rink: Rink, 
     assert "@everyone" not in told
 
 
-async def test_oneself_is_refused(rink: Rink) -> None:
-    assert "yourself" in await refusal(rink, rink.jon)
-
-
 async def test_a_bot_is_refused(rink: Rink) -> None:
     robot = rink.person("Zamboni")
     rink.env.backend.get_user(robot.id).bot = True
@@ -100,18 +96,14 @@ async def test_somebody_who_cannot_see_the_channel_is_refused(rink: Rink) -> Non
     ("permission", "name"), [("view_channel", "View Channel"), ("send_messages", "Send Messages")]
 )
 async def test_a_permission_that_the_bot_lacks_is_named(rink: Rink, permission: str, name: str) -> None:
-    role = next(role for role in rink.guild.roles.values() if role.name == "TestBot")
-    denied = discord.PermissionOverwrite(**{permission: False})
-    rink.ice = rink.guild.create_text_channel("library", overwrites={role: denied})
+    rink.go_where_the_bot_may_not(**{permission: False})
     assert f"“{name}”" in await refusal(rink, rink.darrell)
 
 
 async def test_in_a_thread_the_bot_needs_to_write_in_threads(rink: Rink) -> None:
-    role = next(role for role in rink.guild.roles.values() if role.name == "TestBot")
-    denied = discord.PermissionOverwrite(send_messages_in_threads=False)
-    channel = rink.guild.create_text_channel("rinks", overwrites={role: denied})
-    rink.env.backend.create_thread(channel.id, "corner", rink.jon.id)
-    rink.ice = channel.threads[0]
+    rink.go_where_the_bot_may_not(send_messages_in_threads=False)
+    rink.env.backend.create_thread(rink.ice.id, "corner", rink.jon.id)
+    rink.ice = rink.ice.threads[0]
     assert "“Send Messages in Threads”" in await refusal(rink, rink.darrell)
 
 

@@ -14,8 +14,7 @@ async def asked(rink: Rink, opponent: Person | None = None) -> Message:
     return rink.jon.private(rink.ice)[-1]
 
 
-async def test_one_tap_sends_a_shift_of_the_server_s_game(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_one_tap_sends_a_shift_of_the_server_s_game(rink: Rink, ida: Person) -> None:
     await ida.slash(rink.ice, "hockey-admin setup", game="streak", pace="live")
     question = await asked(rink)
     assert (

@@ -10,8 +10,7 @@ from tests.typeset import together
 @pytest.fixture
 async def closed(rink: Rink) -> Person:
     """Jon, who gets no DMs, in a match with Darrell, who is to play."""
-    path = f"/channels/{rink.jon.user.dm_channel.id}/messages"
-    rink.env.inject_error("POST", path, status=403, code=50007, times=None)
+    rink.jon.close_dms()
     await rink.face_off()
     if rink.on_turn()[0] is rink.jon:
         await play_private(rink, rink.jon)
@@ -81,19 +80,7 @@ async def test_the_word_goes_when_the_match_ends_otherwise(rink: Rink, closed: P
     await rink.play()
     await rink.env.advance_time(60)
     assert closed is rink.jon
-    await rink.darrell.slash(rink.ice, "hockey match resign")
-    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="I resign")
-    assert nudges(rink) == []
-
-
-async def test_the_word_goes_when_a_bot_takes_their_place(rink: Rink, closed: Person) -> None:
-    await rink.play()
-    await rink.env.advance_time(60)
-    assert nudges(rink)
-    rink.guild.remove_member(closed)
-    await rink.env.advance_time(3600)
-    (question,) = [message for message in rink.darrell.dms() if "Take the win" in message.labels]
-    await rink.darrell.click(question, label="Play on with a bot")
+    await rink.darrell.resign(rink.ice)
     assert nudges(rink) == []
 
 
@@ -111,8 +98,7 @@ async def test_the_word_stands_once_after_restarts(rink: Rink, closed: Person) -
 
 async def test_a_choice_that_waits_is_announced_too(rink: Rink) -> None:
     """The word comes when the minute is over, which is when the choice is made for them."""
-    path = f"/channels/{rink.jon.user.dm_channel.id}/messages"
-    rink.env.inject_error("POST", path, status=403, code=50007, times=None)
+    rink.jon.close_dms()
     challenge = await rink.challenge()
     await rink.darrell.click(challenge, label="Accept")
     await rink.env.advance_time(130)
@@ -122,8 +108,7 @@ async def test_a_choice_that_waits_is_announced_too(rink: Rink) -> None:
 
 
 async def test_the_next_match_tries_the_dm_again(rink: Rink, closed: Person) -> None:
-    await closed.slash(rink.ice, "hockey match resign")
-    await closed.click(closed.private(rink.ice)[-1], label="I resign")
+    await closed.resign(rink.ice)
     rink.env.backend.faults.clear()
     await rink.face_off()
     assert len(closed.hand().held) == 5

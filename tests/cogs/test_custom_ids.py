@@ -163,11 +163,6 @@ def test_what_is_made_of_an_id_is_read_or_is_not(tap: CustomId, data: st.DataObj
         assert len(read(":".join(forged))) <= 1
 
 
-@given(st.text())
-def test_any_text_is_of_one_template_at_most(text: str) -> None:
-    assert len(read(text)) <= 1
-
-
 @pytest.mark.parametrize("number", [*NUMBERS, *TOO_LARGE])
 def test_a_number_is_one_that_a_database_can_keep(number: str) -> None:
     assert read(f"hockey:{number}:2:9H") == []
@@ -210,13 +205,6 @@ def test_the_largest_ids_fit() -> None:
 def test_what_could_not_be_read_back_is_never_built(tap: CustomId) -> None:
     with pytest.raises(ValueError, match="unwritable"):
         _ = tap.id
-
-
-def test_a_declaration_names_the_fields_of_its_template() -> None:
-    with pytest.raises(TypeError):
-
-        class _Odd(CustomId, template="odd:<match>"):
-            game: int
 
 
 async def test_every_template_is_answered_but_of_the_list_that_is_disabled(rink: Rink) -> None:

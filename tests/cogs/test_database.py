@@ -73,29 +73,6 @@ async def test_a_card_tapped_while_the_database_is_locked_can_be_tapped_again(ri
     assert rink.on_turn() == (other, person)
 
 
-async def test_somebody_whose_first_command_meets_a_lock_can_try_again(rink: Rink) -> None:
-    with locked(rink):
-        told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, length=3))
-        assert "busy" in told
-    assert rink.public() == []
-    all_is_well(rink)
-    challenge = await rink.challenge()
-    await rink.darrell.click(challenge, label="Accept")
-    assert "The cut:" in challenge.text
-
-
-async def test_accept_while_the_database_is_locked_can_be_tapped_again(rink: Rink) -> None:
-    challenge = await rink.challenge()
-    before = challenge.everything
-    await rink.darrell.slash(rink.ice, "hockey help")
-    with locked(rink):
-        assert "busy" in sentence(await rink.darrell.click(challenge, label="Accept"))
-    assert challenge.everything == before
-    all_is_well(rink)
-    await rink.darrell.click(challenge, label="Accept")
-    assert "The cut:" in challenge.text
-
-
 async def test_practice_that_was_put_up_as_the_database_got_locked_begins_later(
     rink: Rink, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,15 +26,6 @@ async def test_an_admin_ends_a_match_for_nobody(rink: Rink) -> None:
     assert "No match is being played" in sentence(await boss.slash(rink.ice, COMMAND, match="1"))
 
 
-async def test_nobody_calls_a_match_a_tie_that_was_called_off(rink: Rink) -> None:
-    boss = rink.admin("Boss")
-    await rink.jon.slash(rink.ice, "hockey practice", level="rookie")
-    assert await ended(rink, boss) == "It is ended."
-    result = rink.last()
-    assert together("was called off at 0 – 0") in result.text
-    assert "“" not in result.text
-
-
 async def test_an_admin_takes_back_an_offer(rink: Rink) -> None:
     boss = rink.admin("Boss")
     await rink.challenge()

@@ -9,7 +9,6 @@ from PIL import Image, ImageFont
 from bot.words import words_for
 from db.model.people import Team
 from faces.art.pen import FONT
-from faces.field.ice import render
 from tests.cogs.drawn import Drawn, drawn
 from tests.cogs.fields import FIELD, picture_of, played, stages
 
@@ -37,21 +36,6 @@ def test_the_words_tell_the_way_of_the_card_in_play() -> None:
     assert len([line for line in alt.splitlines() if ", next: " in line]) == 1
     assert len([line for line in alt.splitlines() if line.endswith("is in play.")]) == 1
     assert view.drawn
-
-
-def test_the_same_field_is_the_same_picture_byte_for_byte_and_another_one_is_not() -> None:
-    """Rendered anew each time: what an earlier one left in memory must not show."""
-    shown: dict[str, bytes] = {}
-    for now in stages(played(2)[:12]):
-        for seat in (0, 1):
-            picture = picture_of(now, f"hand:{seat}")
-            shown[picture.key] = picture.render()
-    render.cache_clear()
-    for now in reversed(list(stages(played(2)[:12]))):
-        for seat in (1, 0):
-            picture = picture_of(now, f"hand:{seat}")
-            assert picture.render() == shown[picture.key]
-    assert len(set(shown.values())) == len(shown) > 10
 
 
 def _white(image: Image.Image) -> int:

@@ -53,8 +53,7 @@ async def test_a_stranger_is_told_nothing_of_what_is_gone(rink: Rink) -> None:
 async def test_a_match_that_is_over_or_has_no_pile_tells_nothing_gone(rink: Rink) -> None:
     await rink.face_off()
     tap = tap_of(rink)
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
     assert "is over" in sentence(await rink.jon.forge(rink.last(), tap))
     await rink.challenge(game="field")
     offer = rink.last()

@@ -1,6 +1,5 @@
 """Help, the rules of every game, and the plays that they are told with."""
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -172,15 +171,6 @@ async def test_our_own_decisions_stand_last_each_on_a_short_line(rink: Rink) -> 
         assert all(line.startswith("- ") and len(line) <= 100 for line in decided)
 
 
-async def test_the_rules_say_what_a_power_card_does(rink: Rink) -> None:
-    async def told(game: str) -> list[str]:
-        return (await rules(rink, game=game)).lines
-
-    assert "- No Jack ever scores." in await told("classic")
-    assert not any("Jack ever" in line for line in await told("original"))
-    assert any("put a Jack or a Two on it: a goal" in line for line in await told("saskatchewan"))
-
-
 async def test_a_call_is_explained_where_it_can_be_heard_and_only_there(rink: Rink) -> None:
     async def heard(game: str) -> set[str]:
         lines = (await rules(rink, game=game)).lines
@@ -214,20 +204,6 @@ async def test_games_are_offered_while_one_types_with_what_they_are_about(
     assert [choice["value"] for choice in offered] == [game.id for game in games]
     assert [choice["name"] for choice in offered] == [f"{game.name}: {game.pitch}" for game in games]
     assert all(len(choice["name"]) <= 100 for choice in offered)
-
-
-async def test_pages_of_the_rules_are_shown_by_a_picture_and_turn_with_it(rink: Rink) -> None:
-    await rink.jon.slash(rink.ice, "hockey rules")
-    page = rink.jon.private(rink.ice)[-1]
-    assert [file.filename for file in page.attachments] == ["rink.png"]
-    assert "on a breakaway" in json.dumps(page.components)
-    await rink.jon.click(page, label="Next")
-    assert "(goal)" in json.dumps(page.components)
-    await rink.jon.click(page, label="Next")
-    assert "hit the post" in json.dumps(page.components)
-    await rink.jon.click(page, label="Next")
-    assert "a save by" in json.dumps(page.components)
-    assert len(page.attachments) == 1
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -270,20 +246,3 @@ async def test_the_rules_for_four_lead_to_a_match_that_three_others_may_join(rin
         for person in others:
             await person.click(offer, label=label)
     assert together("🔴 Jon and Ida against 🔵 Darrell and Ralph") in together(offer.text)
-
-
-@pytest.mark.parametrize(
-    ("game", "told"),
-    [
-        ("partners", ("after a pass", "7♣ by Darrell (pass)")),
-        ("stockham", ("on a shot", "7♣ by Darrell (shot)")),
-        ("saskatchewan", ("on clear ice", "9♣ by Darrell")),
-    ],
-)
-def test_the_first_picture_of_the_rules_shows_a_card_and_speaks_the_game_s_words(
-    game: str, told: tuple[str, str]
-) -> None:
-    picture = rule_pages(words_for("en"), PILE_GAMES[game])[0].picture
-    assert picture is not None
-    assert all(piece in picture.alt for piece in told)
-    assert "breakaway" not in picture.alt

@@ -132,19 +132,6 @@ async def test_resigning_is_no_card(rink: Rink) -> None:
     assert rink.on_turn() == (person, other)
 
 
-async def test_a_jack_puts_its_owner_on_a_breakaway_for_both_to_read(rink: Rink) -> None:
-    await rink.face_off()
-    while True:
-        person, other = rink.on_turn()
-        jacks = [n for n, card in enumerate(person.hand().playable) if card["label"].startswith("J")]
-        await rink.play(*jacks[:1])
-        if jacks:
-            break
-    assert "You are on a breakaway" in person.hand().text
-    assert f"{person.name} is on a breakaway" in other.hand().text
-    assert f"{person.name} is on a breakaway" in rink.sheets()[-1].text
-
-
 @pytest.mark.parametrize("game", PILE_GAMES.values(), ids=lambda game: game.id)
 def test_a_hand_has_room_for_every_deal(game: PileGame) -> None:
     largest = max(*game.rules.deals, *game.rules.overtime_deals)

@@ -87,15 +87,6 @@ async def test_what_is_tried_again_by_itself_is_left_alone(rink: Rink) -> None:
     assert healed(rink) == 0
 
 
-async def test_whoever_plays_on_heals_it_as_well(rink: Rink) -> None:
-    await rink.face_off(length=1)
-    await rink.play()
-    await fall_behind(rink, "hand")
-    await rink.play()
-    await rink.env.advance_time(150)
-    assert healed(rink) == 0
-
-
 async def test_a_start_that_cannot_read_the_database_looks_again(rink: Rink) -> None:
     await rink.face_off(length=1)
     await rink.play()

@@ -11,13 +11,6 @@ from tests.cogs.rink import Rink
 from tests.cogs.workshop import CREATE, Workshop, make_house
 from tests.typeset import together
 
-LONGEST = "W" * 32
-
-
-@pytest.fixture
-def ida(rink: Rink) -> Person:
-    return rink.admin("Ida")
-
 
 async def offered(rink: Rink, person: Person, command: str = "hockey challenge") -> dict[str, str]:
     """The values offered for a game, by what is shown of them."""
@@ -135,19 +128,6 @@ async def test_what_contradicts_itself_is_refused_by_name_and_cannot_be_saved(
     assert await rink.store.houses.of(rink.guild.id) == []
 
 
-async def test_too_large_a_centre_for_so_many_power_cards_is_refused(rink: Rink, ida: Person) -> None:
-    workshop = await Workshop.open(rink, ida, base="saskatchewan")
-    ranks = [option["label"] for option in workshop.select("power")["options"]]
-    await workshop.choose("power", *ranks[:10])
-    assert "so many different ranks are not left" in workshop.message.text
-
-
-async def test_power_cards_cannot_score_where_there_are_none(rink: Rink, ida: Person) -> None:
-    workshop = await Workshop.open(rink, ida, base="saskatchewan")
-    await workshop.choose("power")
-    assert "No power cards are picked, so none can score" in workshop.message.text
-
-
 async def test_rules_by_which_nobody_can_score_are_refused(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
     ranks = [option["label"] for option in workshop.select("power")["options"]]
@@ -235,3 +215,45 @@ async def test_there_is_room_for_so_many_that_all_of_them_can_be_picked(rink: Ri
     assert "room for no more" in sentence(await late.name("One more"))
     assert len(sentence(await ida.slash(rink.ice, "hockey-admin house list"))) <= 2000
     assert "There is no game" in sentence(await rink.jon.slash(rink.ice, "hockey rules", game="chess"))
+
+
+async def test_a_name_that_another_game_bears_or_that_is_too_short_or_long_is_refused(
+    rink: Rink, ida: Person
+) -> None:
+    await make_house(rink, ida, "Prairie")
+    workshop = await Workshop.open(rink, ida)
+    for name in ("Classic", "stockham", "ORIGINAL, 1961", "prairie", " Prairie\u200b ", "house:1"):
+        assert "the name of another game here" in sentence(await workshop.name(name)), name
+    for name in ("", " ", "\u200b", "W" * 33):
+        assert "1 to 32 characters" in sentence(await workshop.name(name)), name
+    assert len(await rink.store.houses.of(rink.guild.id)) == 1
+
+
+@pytest.mark.parametrize(("name", "shown"), [("*A* _B_", r"\*A\* \_B\_"), ("@everyone", "@\u200beveryone")])
+async def test_a_name_is_shown_as_it_was_typed_and_does_nothing(
+    rink: Rink, ida: Person, name: str, shown: str
+) -> None:
+    workshop = await Workshop.open(rink, ida)
+    await workshop.name(name)
+    assert workshop.message.text.startswith(f"**{shown}** is on offer")
+    challenge = await rink.challenge(game=name)
+    assert shown in challenge.text
+    await ida.slash(rink.ice, "hockey rules", game=name)
+    assert f"### {shown}" in ida.private(rink.ice)[-1].lines
+
+
+async def test_another_server_may_use_the_name_and_never_sees_the_rules(rink: Rink, ida: Person) -> None:
+    await make_house(rink, ida)
+    regina = rink.env.create_guild("Regina")
+    ice = regina.create_text_channel("ice")
+    wayne = rink.admin("Wayne", regina)
+    choices = await wayne.autocomplete(ice, "hockey rules", "game", "")
+    assert not [choice for choice in choices if "Prairie" in choice["name"]]
+    for asked in ("Prairie", "house:1"):
+        assert "There is no game called" in sentence(await wayne.slash(ice, "hockey rules", game=asked))
+    await wayne.slash(ice, CREATE)
+    workshop = Workshop(wayne, wayne.private(ice)[-1])
+    await workshop.name("Prairie")
+    assert "is on offer" in workshop.message.text
+    assert "don't know this button" in sentence(await wayne.forge(workshop.message, "house:remove:1"))
+    assert len(await rink.store.houses.of(rink.guild.id)) == 1

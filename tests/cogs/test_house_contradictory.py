@@ -1,11 +1,7 @@
 """House rules that were a game once, and that a later release of the games refuses."""
 
-import logging
 from dataclasses import replace
 
-import pytest
-
-import cogs.asking
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.switches import to_switches
 from tests.cogs.people import Person, sentence
@@ -16,11 +12,6 @@ from tests.cogs.workshop import make_house
 CLASSIC = to_switches(PILE_GAMES["classic"].rules)
 CONTRADICTORY = CLASSIC | {"centre": 5}
 OF_ANOTHER_RELEASE = {name: value for name, value in CLASSIC.items() if name != "clears_ice"}
-
-
-@pytest.fixture(autouse=True)
-def nothing_logged_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cogs.asking, "LEFT_OUT", set())
 
 
 async def keep_bad_rules(rink: Rink, ida: Person) -> None:
@@ -35,8 +26,7 @@ async def games(rink: Rink, person: Person, command: str) -> list[str]:
     return [choice["value"] for choice in found]
 
 
-async def test_they_are_left_out_and_everything_else_is_offered(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_they_are_left_out_and_everything_else_is_offered(rink: Rink, ida: Person) -> None:
     await keep_bad_rules(rink, ida)
     for command in ("hockey challenge", "hockey open", "hockey leaderboard", "hockey-admin setup"):
         assert await games(rink, ida, command) == ["house:1"], command
@@ -47,8 +37,7 @@ async def test_they_are_left_out_and_everything_else_is_offered(rink: Rink) -> N
     assert "**Prairie**" in (await rink.challenge(game="Prairie")).text
 
 
-async def test_where_they_were_the_servers_game_the_usual_one_is_played(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_where_they_were_the_servers_game_the_usual_one_is_played(rink: Rink, ida: Person) -> None:
     await keep_bad_rules(rink, ida)
     await ida.slash(rink.ice, "hockey-admin setup", game="Prairie")
     setup = await rink.store.wishes.of_server(rink.guild.id)
@@ -60,27 +49,10 @@ async def test_where_they_were_the_servers_game_the_usual_one_is_played(rink: Ri
     assert "**Classic**" in ida.private(rink.ice)[-1].text
 
 
-async def test_the_log_is_told_of_each_once(rink: Rink, caplog: pytest.LogCaptureFixture) -> None:
-    await keep_bad_rules(rink, rink.admin("Ida"))
-    caplog.set_level(logging.WARNING, "cogs.asking")
-    for _ in range(2):
-        assert await games(rink, rink.jon, "hockey challenge") == ["house:1"]
-    lines = [record.getMessage() for record in caplog.records if record.name == "cogs.asking"]
-    told, why = "house rules {} make no game and are not offered: {}", "deals-do-not-use-the-pack"
-    assert lines == [told.format(2, f"{why}, overtime-{why}"), told.format(3, "BadSwitches")]
-    assert {record.levelname for record in caplog.records if record.name == "cogs.asking"} == {"WARNING"}
-
-
-async def test_an_admin_finds_them_in_the_list(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_an_admin_finds_them_in_the_list_and_can_remove_them(rink: Rink, ida: Person) -> None:
     await keep_bad_rules(rink, ida)
     told = sentence(await ida.slash(rink.ice, "hockey-admin house list"))
     assert "**Prairie**: 2 players" in told
     assert "**Backyard**: cannot be played any more" in told
-
-
-async def test_an_admin_can_remove_them_by_name(rink: Rink) -> None:
-    ida = rink.admin("Ida")
-    await keep_bad_rules(rink, ida)
     assert "Backyard" in (await removed(rink, ida, "Backyard")).text
     assert [house.name for house in await rink.store.houses.of(rink.guild.id)] == ["Prairie", "Alley"]

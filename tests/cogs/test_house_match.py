@@ -14,6 +14,7 @@ from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
 from hockey.record import from_log, read, to_moves, write
 from tests.cogs.drawn import drawn, period
+from tests.cogs.people import Person
 from tests.cogs.rink import Rink
 from tests.cogs.test_house import removed
 from tests.cogs.workshop import Workshop, make_house
@@ -78,19 +79,6 @@ def test_who_has_cleared_the_ice_is_told_how_to_score_by_these_rules(
     assert chance.endswith(line)
 
 
-def test_examples_are_those_that_come_out_so_by_these_rules() -> None:
-    def shown(game: PileGame) -> str:
-        return "\n".join(page.text for page in rule_pages(words_for(None), game))
-
-    assert "A Jack is a breakaway. Two shots that miss:" in shown(house())
-    assert "A Jack is a breakaway" not in shown(house(power="Q"))
-    assert "Match, and match the answer:" in shown(house(power="Q"))
-    odd = shown(house(power="3479"))
-    assert "A Jack is a card like any other:" in odd
-    assert "A Jack is a breakaway" not in odd
-    assert "Darrell: 3♦ · Jon: Save!" in odd
-
-
 @pytest.mark.parametrize(
     ("switches", "untrue", "true"),
     [
@@ -108,8 +96,7 @@ def test_what_heads_an_example_is_true_of_it(switches: dict[str, object], untrue
     assert true in text
 
 
-async def test_a_match_by_house_rules_from_the_offer_to_the_record(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_match_by_house_rules_from_the_offer_to_the_record(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
     await workshop.choose("power", "Queen: always a breakaway")
     await workshop.choose("deals", "Deals of 6, 6, 6, 8")
@@ -146,12 +133,10 @@ async def check_record(rink: Rink, name: str) -> None:
     assert [move for _, move in to_moves(read(paper))][-20:] == [move for _, move in moves][-20:]
 
 
-async def test_a_rematch_is_by_the_same_rules_even_if_they_were_removed(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_rematch_is_by_the_same_rules_even_if_they_were_removed(rink: Rink, ida: Person) -> None:
     await make_house(rink, ida, "Prairie", "original")
     await rink.face_off(game="Prairie", length=1)
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
     await removed(rink, ida, "Prairie")
     await rink.restart()
     await rink.jon.click(rink.last(), label="Rematch")

@@ -6,18 +6,12 @@ from hockey.pile.view import PileView
 from tests.cogs.ended import newest, play_out
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
-from tests.cogs.workshop import make_house
 from tests.typeset import together
 
 SETUP = "hockey-admin setup"
 KNOCKOUT = "a knock-out"
 # The third period of a match of one.
 SECOND_OVERTIME = 3
-
-
-@pytest.fixture
-def ida(rink: Rink) -> Person:
-    return rink.admin("Ida")
 
 
 @pytest.mark.parametrize("game", ["classic", "field"])
@@ -67,29 +61,9 @@ async def test_a_server_may_play_knock_outs_where_the_game_knows_them(rink: Rink
     assert KNOCKOUT in rink.last().text
 
 
-async def test_a_button_of_the_setup_changes_it_and_leaves_the_rest(rink: Rink, ida: Person) -> None:
-    await ida.slash(rink.ice, SETUP, game="streak")
-    shown = ida.private(rink.ice)[-1]
-    assert "is a **tie**" in shown.text
-    await ida.click(shown, label="Play knock-outs")
-    await rink.restart()
-    assert "**goes on**" in shown.text
-    assert KNOCKOUT in (await rink.challenge()).text
-    await ida.click(shown, label="Allow ties")
-    assert "is a **tie**" in shown.text
-    assert "**Streak**" in shown.text
-    assert "don't know this button" in sentence(await ida.forge(shown, "setup:knockout:maybe"))
-
-
-async def test_house_rules_may_be_played_as_a_knock_out(rink: Rink, ida: Person) -> None:
-    await make_house(rink, ida)
-    assert KNOCKOUT in (await rink.challenge(game="Prairie", knockout=True)).text
-
-
 async def test_a_rematch_of_a_knock_out_is_one(rink: Rink) -> None:
     await rink.face_off(length=1, knockout=True)
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
     await rink.darrell.click(rink.last(), label="Rematch")
     assert KNOCKOUT in rink.last().text
 

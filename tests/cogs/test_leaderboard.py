@@ -6,21 +6,12 @@ from typing import Any
 import pytest
 from wcwidth import wcswidth
 
-from db.league.summary import PlayedMatch
 from db.model.league import Calendar
 from db.model.people import Standing
 from tests.cogs.boards import COMMAND, board, decided, own, rows, seen, table_of
 from tests.cogs.people import Person, messages
 from tests.cogs.rink import Rink
 from tests.typeset import together
-
-
-async def test_an_empty_table_says_how_to_start(rink: Rink) -> None:
-    for scope in ("server", "everywhere"):
-        table = await board(rink, rink.jon, scope=scope)
-        assert "/hockey challenge" in table.text
-        assert rows(table) == []
-        assert table.buttons == []
 
 
 async def test_a_row_is_a_line_and_the_readers_own_stands_below_in_full(rink: Rink) -> None:
@@ -83,39 +74,6 @@ async def test_a_name_takes_the_columns_that_it_is_wide(rink: Rink) -> None:
         assert wcswidth(f"{before} {points}") == at
         assert wcswidth(row) <= 34
     assert len(told) == 6
-
-
-async def test_a_match_that_was_played_counts(rink: Rink) -> None:
-    await rink.face_off(length=1)
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
-    table = await board(rink, rink.jon)
-    assert rows(table) == ["1 Darrell 2", "2 Jon 0"]
-    assert own(table)[1].startswith("1 match: 0\xa0won, 1\xa0lost (1 resigned), 0\xa0tied")
-    assert own(await board(rink, rink.darrell))[1].startswith(
-        "1 match: 1\xa0won (1 by resignation), 0\xa0lost, 0\xa0tied"
-    )
-
-
-async def test_points_then_wins_then_goals_decide(rink: Rink) -> None:
-    a, b, c, d = people = [rink.person(name) for name in ("Ann", "Bob", "Cid", "Dan")]
-    await seen(*people)
-    await decided(rink, a, b, "win", (1, 0))
-    await decided(rink, c, d, "tie", (1, 1))
-    await decided(rink, c, d, "tie", (4, 4))
-    await decided(rink, b, d, "loss", (0, 1))
-    order = [row.split(" ")[1] for row in rows(await board(rink, rink.person("Eve")))]
-    assert order == ["Dan", "Ann", "Cid", "Bob"]
-
-
-async def test_the_longest_names_still_fit(rink: Rink) -> None:
-    people = [rink.person(f"{number:02}" + "_" * 30) for number in range(12)]
-    await seen(rink.darrell, *people)
-    for person in people:
-        await decided(rink, person, rink.darrell, "win", (10, 0))
-    table = await board(rink, rink.darrell)
-    assert len(rows(table)) == 10
-    assert len(table.text) <= 2000
 
 
 async def test_members_who_left_keep_their_last_name(rink: Rink) -> None:
@@ -221,23 +179,3 @@ async def test_a_match_that_ends_as_the_table_is_read_gives_its_reader_one_place
     table = await board(rink, rink.jon)
     assert rows(table) == ["1 Darrell 4", "2 Jon 2"]
     assert "**2. Jon**, 2 points" in table.lines
-
-
-async def test_a_match_that_ends_in_between_is_on_neither_side_of_a_rivalry(
-    rink: Rink, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await seen(*rink.players)
-    await decided(rink, rink.jon, rink.darrell, "win", (3, 1))
-    statistics, played_by = rink.store.statistics, rink.store.statistics.played_by
-
-    async def played_by_before_a_match(*about: Any) -> list[PlayedMatch]:
-        monkeypatch.setattr(statistics, "played_by", played_by)
-        played = await played_by(*about)
-        await decided(rink, rink.darrell, rink.jon, "win", (5, 0))
-        return played
-
-    monkeypatch.setattr(statistics, "played_by", played_by_before_a_match)
-    await rink.jon.slash(rink.ice, "hockey rivalry", a=rink.darrell)
-    told = messages(rink.env, rink.ice)[-1].text.replace("\xa0", " ")
-    assert "**1 match**: 0 won by Darrell, 1 by Jon" in told
-    assert "**Goals**: Darrell 1, Jon 3" in told

@@ -5,7 +5,7 @@ import pytest
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.switches import to_switches
 from tests.cogs.boards import COMMAND, board, decided, decided_by_four, league, own, rows, seen
-from tests.cogs.people import sentence
+from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.workshop import make_house
 from tests.typeset import together
@@ -43,8 +43,7 @@ async def test_partners_have_rows_of_two_and_the_general_table_says_where(rink: 
     assert "two against two" not in pairs.text
 
 
-async def test_a_servers_own_rules_have_a_table_in_that_server_only(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_servers_own_rules_have_a_table_in_that_server_only(rink: Rink, ida: Person) -> None:
     await make_house(rink, ida)
     await seen(*rink.players)
     await decided(rink, rink.jon, rink.darrell, "win", (1, 0), "house:1")

@@ -29,13 +29,6 @@ async def test_ten_a_page_and_ones_own_row_always(rink: Rink) -> None:
     assert len(table.text) <= 2000
 
 
-async def test_somebody_without_a_match_has_no_row(rink: Rink) -> None:
-    await league(rink, 3)
-    table = await board(rink, rink.person("Eve"))
-    assert len(rows(table)) == 4
-    assert "Eve" not in table.text
-
-
 async def test_a_strangers_tap_gets_a_table_of_their_own(rink: Rink) -> None:
     people = await league(rink, 12)
     table = await board(rink, people[0])

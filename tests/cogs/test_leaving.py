@@ -1,25 +1,12 @@
-"""`/hockey match resign`, `/hockey match list` and Rematch."""
+"""`/hockey match resign` and `/hockey match list`."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.cogs.people import Message, Person, sentence
+from tests.cogs.four import dealt
+from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
-
-
-async def asked(rink: Rink, person: Person) -> Message:
-    """The question that `/hockey match resign` asks."""
-    result = await person.slash(rink.ice, "hockey match resign")
-    assert sentence(result)
-    return person.private(rink.ice)[-1]
-
-
-async def resigned(rink: Rink) -> Message:
-    """A match that Jon has left; its result."""
-    await rink.face_off(length=1)
-    await rink.jon.click(await asked(rink, rink.jon), label="I resign")
-    return rink.last()
 
 
 async def second_match(rink: Rink) -> Person:
@@ -37,17 +24,12 @@ async def test_without_a_match_there_is_nothing_to_resign_from(rink: Rink) -> No
     assert "no match to resign from" in sentence(await rink.jon.slash(rink.ice, "hockey match resign"))
 
 
-async def test_resigning_asks_first(rink: Rink) -> None:
+async def test_yes_ends_the_match_for_the_other_one(rink: Rink) -> None:
     await rink.face_off()
-    question = await asked(rink, rink.jon)
+    question = await rink.jon.asked_to_resign(rink.ice)
     assert "Darrell" in question.text
     assert question.labels == ["I resign", "Play on"]
     assert not rink.over
-
-
-async def test_yes_ends_the_match_for_the_other_one(rink: Rink) -> None:
-    await rink.face_off()
-    question = await asked(rink, rink.jon)
     await rink.jon.click(question, label="I resign")
     assert question.buttons == []
     assert "Darrell wins" in question.text
@@ -61,7 +43,7 @@ async def test_yes_ends_the_match_for_the_other_one(rink: Rink) -> None:
 
 async def test_no_plays_on(rink: Rink) -> None:
     await rink.face_off()
-    question = await asked(rink, rink.jon)
+    question = await rink.jon.asked_to_resign(rink.ice)
     await rink.jon.click(question, label="Play on")
     assert question.buttons == []
     await rink.play()
@@ -73,7 +55,7 @@ async def test_one_may_resign_whosever_turn_it_is_and_during_the_cut(rink: Rink,
     challenge = await rink.challenge()
     await rink.darrell.click(challenge, label="Accept")
     person: Person = getattr(rink, who)
-    await person.click(await asked(rink, person), label="I resign")
+    await person.resign(rink.ice)
     assert f"{person.name} leaves the ice" in rink.last().text
     assert challenge.buttons == []
     assert rink.sheets() == []
@@ -84,7 +66,7 @@ async def test_one_may_resign_whosever_turn_it_is_and_during_the_cut(rink: Rink,
 
 async def test_yes_comes_too_late_once_the_match_is_over(rink: Rink) -> None:
     await rink.face_off()
-    mine, theirs = await asked(rink, rink.jon), await asked(rink, rink.darrell)
+    mine, theirs = await rink.jon.asked_to_resign(rink.ice), await rink.darrell.asked_to_resign(rink.ice)
     await rink.darrell.click(theirs, label="I resign")
     before = rink.last().everything
     await rink.jon.click(mine, label="I resign")
@@ -96,7 +78,7 @@ async def test_yes_comes_too_late_once_the_match_is_over(rink: Rink) -> None:
 async def test_of_several_matches_one_is_asked_for(rink: Rink) -> None:
     await rink.face_off()
     await second_match(rink)
-    which = await asked(rink, rink.jon)
+    which = await rink.jon.asked_to_resign(rink.ice)
     assert len(which.labels) == 2
     (label,) = [label for label in which.labels if "Paul" in label]
     await rink.jon.click(which, label=label)
@@ -104,7 +86,7 @@ async def test_of_several_matches_one_is_asked_for(rink: Rink) -> None:
     assert "Paul" in which.text
     await rink.jon.click(which, label="I resign")
     assert "Jon leaves the ice, Paul wins" in rink.last().text
-    assert "Darrell" in (await asked(rink, rink.jon)).text
+    assert "Darrell" in (await rink.jon.asked_to_resign(rink.ice)).text
 
 
 async def test_matches_lists_what_runs_and_what_waits_with_links(rink: Rink) -> None:
@@ -141,66 +123,9 @@ async def test_matches_in_great_number_still_fit(tmp_path: Path) -> None:
     assert told.endswith(f"And {20 - len(listed)} more.")
 
 
-async def test_rematch_offers_the_same_again_to_the_other_one(rink: Rink) -> None:
-    result = await resigned(rink)
-    await rink.jon.click(result, label="Rematch")
-    offer = rink.last()
-    assert offer.text.startswith(f"{rink.darrell.mention}, Jon challenges you")
-    assert "a shift of one period" in offer.text
-    await rink.darrell.click(offer, label="Accept")
-    assert "The cut:" in offer.text
-
-
-async def test_the_other_ones_tap_on_rematch_accepts(rink: Rink) -> None:
-    result = await resigned(rink)
-    await rink.darrell.click(result, label="Rematch")
-    offer = rink.last()
-    told = sentence(await rink.jon.click(result, label="Rematch"))
-    assert f"/{offer.id}" in told
-    assert "The cut:" in offer.text
-    assert offer.labels == ["Deal", "Play first"]
-
-
-async def test_rematch_twice_by_the_same_one_makes_one_offer(rink: Rink) -> None:
-    result = await resigned(rink)
-    await rink.jon.click(result, label="Rematch")
-    count = len(rink.public())
-    assert f"/{rink.last().id}" in sentence(await rink.jon.click(result, label="Rematch"))
-    assert len(rink.public()) == count
-
-
-async def test_rematch_while_another_match_of_the_two_runs_is_refused(rink: Rink) -> None:
-    result = await resigned(rink)
-    await rink.face_off()
-    count = len(rink.public())
-    assert "in the middle of a match" in sentence(await rink.jon.click(result, label="Rematch"))
-    assert len(rink.public()) == count
-
-
-async def test_rematch_with_somebody_who_left_is_refused(rink: Rink) -> None:
-    result = await resigned(rink)
-    rink.guild.remove_member(rink.darrell)
-    assert "Darrell is not in this server" in sentence(await rink.jon.click(result, label="Rematch"))
-
-
-async def test_a_strangers_tap_on_rematch_is_refused(rink: Rink) -> None:
-    result = await resigned(rink)
-    assert "not yours" in sentence(await rink.person("Paul").click(result, label="Rematch"))
-    assert rink.over
-
-
-async def test_rematch_before_the_end_is_refused(rink: Rink) -> None:
-    sheet = await rink.face_off()
-    count = len(rink.public())
-    match_id = sheet.buttons[0]["custom_id"].split(":")[1]
-    assert sentence(await rink.jon.forge(sheet, f"rematch:{match_id}"))
-    assert len(rink.public()) == count
-
-
-async def test_a_declined_rematch_may_be_asked_for_again(rink: Rink) -> None:
-    result = await resigned(rink)
-    await rink.jon.click(result, label="Rematch")
-    await rink.darrell.click(rink.last(), label="Decline")
-    count = len(rink.public())
-    await rink.jon.click(result, label="Rematch")
-    assert len(rink.public()) == count + 1
+async def test_the_list_tells_each_of_four_whose_turn_it_is(rink: Rink) -> None:
+    four = await dealt(rink)
+    turn = next(person for person in four if "**Your turn:**" in person.hand().text)
+    for person in four:
+        told = sentence(await person.slash(rink.ice, "hockey match list"))
+        assert ("**your turn**" if person is turn else f"{turn.name} to play.") in told

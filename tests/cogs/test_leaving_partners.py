@@ -1,7 +1,9 @@
 """Nobody resigns for two alone: the partner is asked, and has a minute to answer."""
 
+import pytest
+
 from tests.cogs.four import dealt
-from tests.cogs.leavers import LEAVES, asked, hand_of, question_of, wishes
+from tests.cogs.leavers import LEAVES, hand_of, question_of, wishes
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
@@ -33,19 +35,10 @@ async def test_the_match_is_over_when_the_partner_agrees_after_a_restart(rink: R
 
 async def test_the_partner_may_agree_where_they_resign_themselves(rink: Rink) -> None:
     _, _, ida, _ = await wishes(rink)
-    question = await asked(rink, ida)
+    question = await ida.asked_to_resign(rink.ice)
     assert question.text.startswith(LEAVES)
     assert question.labels == ["Agree and leave", "Play on with a bot", "Play on"]
     await ida.click(question, label="Agree and leave")
-    assert OVER in rink.last().text
-
-
-async def test_two_who_both_resign_leave(rink: Rink) -> None:
-    jon, _, ida, _ = await dealt(rink)
-    mine, theirs = await asked(rink, jon), await asked(rink, ida)
-    await jon.click(mine, label="I resign")
-    assert not rink.over
-    await ida.click(theirs, label="I resign")
     assert OVER in rink.last().text
 
 
@@ -73,25 +66,26 @@ async def test_a_partner_who_plays_on_keeps_both_on_the_ice(rink: Rink) -> None:
     assert "leave" not in hand_of(ida).text
     assert "leave" not in hand_of(jon).text
     await rink.env.advance_time(120)
-    await jon.click(await asked(rink, jon), label="I resign")
+    await jon.resign(rink.ice)
     assert not rink.over
     assert "Agree and leave" in question_of(ida).labels
 
 
-async def test_whoever_asked_may_take_it_back(rink: Rink) -> None:
+@pytest.mark.parametrize("answer", ["Agree and leave", "Play on with a bot"])
+async def test_whoever_asked_may_take_it_back(rink: Rink, answer: str) -> None:
     jon, _, ida, _ = await wishes(rink)
-    await jon.click(await asked(rink, jon), label="Play on")
+    await jon.click(await jon.asked_to_resign(rink.ice), label="Play on")
     question = question_of(ida)
-    await ida.click(question, label="Agree and leave")
+    await ida.click(question, label=answer)
     assert question.text == "Nobody wants to leave the ice any more. Play on!"
+    assert hand_of(jon).cards
     assert not rink.over
 
 
 async def test_opponents_and_strangers_have_no_say(rink: Rink) -> None:
     _, darrell, ida, _ = await wishes(rink)
     agree, bot, keep = (button["custom_id"] for button in question_of(ida).buttons)
-    await darrell.slash(rink.ice, "hockey match resign")
-    own = darrell.private(rink.ice)[-1]
+    own = await darrell.asked_to_resign(rink.ice)
     await darrell.forge(own, agree)
     assert "Nobody wants to leave" in own.text
     await darrell.forge(own, keep)
@@ -104,19 +98,9 @@ async def test_opponents_and_strangers_have_no_say(rink: Rink) -> None:
 
 async def test_who_gets_no_dms_is_asked_in_their_hand(rink: Rink) -> None:
     jon, _, ida, _ = await dealt(rink)
-    path = f"/channels/{ida.user.dm_channel.id}/messages"
-    rink.env.inject_error("POST", path, status=403, code=50007, times=None)
-    await jon.click(await asked(rink, jon), label="I resign")
+    ida.close_dms()
+    await jon.resign(rink.ice)
     await ida.click(rink.sheets()[-1], label="Show my hand")
     assert LEAVES in ida.private(rink.ice)[-1].text
-    await ida.click(await asked(rink, ida), label="Agree and leave")
+    await ida.click(await ida.asked_to_resign(rink.ice), label="Agree and leave")
     assert OVER in rink.last().text
-
-
-async def test_who_has_thought_better_of_leaving_keeps_the_seat(rink: Rink) -> None:
-    jon, _, ida, _ = await wishes(rink)
-    await jon.click(await asked(rink, jon), label="Play on")
-    question = question_of(ida)
-    await ida.click(question, label="Play on with a bot")
-    assert question.text == "Nobody wants to leave the ice any more. Play on!"
-    assert hand_of(jon).cards

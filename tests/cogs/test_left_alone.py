@@ -1,12 +1,13 @@
 """Somebody leaves the server in the middle of a match of four: their partner may let a bot play on."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 
 from tests.cogs.four import Four, dealt
-from tests.cogs.people import Message, Person, sentence
+from tests.cogs.leavers import hand_of
+from tests.cogs.people import Message, Person
 from tests.cogs.rink import TO_PLAY, Rink
 
 HOUR = 3600.0
@@ -25,11 +26,6 @@ class Parted:
 
 def questions(person: Person) -> list[Message]:
     return [message for message in person.dms() if "Play on with a bot" in message.labels]
-
-
-def hand_of(person: Person) -> Message:
-    (found,) = [message for message in person.dms() if "Go to the rink" in message.labels]
-    return found
 
 
 def whoever_is_waited_for(rink: Rink, four: Four) -> Parted:
@@ -83,26 +79,9 @@ async def test_the_partner_may_leave_the_ice_as_well(rink: Rink, parted: Parted)
 
 async def test_resign_and_the_hand_tell_the_partner_who_has_left(rink: Rink, parted: Parted) -> None:
     assert f"🏳️ {parted.gone.name} has left the server." in hand_of(parted.partner).text
-    assert sentence(await parted.partner.slash(rink.ice, "hockey match resign"))
-    question = parted.partner.private(rink.ice)[-1]
+    question = await parted.partner.asked_to_resign(rink.ice)
     assert f"🏳️ {parted.gone.name} {GONE}" in question.text
     assert question.labels == ["Play on with a bot", "I resign"]
-
-
-async def test_without_an_answer_the_match_is_over_after_a_turns_time(rink: Rink, parted: Parted) -> None:
-    await rink.env.advance_time(DAY - 2 * HOUR)
-    assert not rink.over
-    await rink.env.advance_time(4 * HOUR)
-    assert rink.over
-    assert f"{parted.gone.name}" in rink.last().text
-
-
-async def test_where_whoever_was_asked_leaves_as_well_the_match_is_over_soon(
-    rink: Rink, parted: Parted
-) -> None:
-    rink.guild.remove_member(parted.partner)
-    await rink.env.advance_time(3 * HOUR)
-    assert rink.over
 
 
 async def test_nobody_loses_for_an_answer_that_nobody_could_give(rink: Rink, parted: Parted) -> None:
@@ -111,29 +90,13 @@ async def test_nobody_loses_for_an_answer_that_nobody_could_give(rink: Rink, par
     await rink.env.advance_time(DAY + HOUR)
     await rink.restart()
     (ends,) = re.findall(r"the other side wins: <t:(\d+):R>", hand_of(parted.partner).text)
-    assert int(ends) == int(rink.clock.now()) + DAY - (HOUR - 60), (
+    assert int(ends) == int(rink.clock.now() + DAY - (HOUR - 60)), (
         "an hour had gone when the bot went, but the first minute"
     )
     await rink.env.advance_time(DAY / 2)
     assert not rink.over
     await parted.partner.click(question, label="Play on with a bot")
     assert f"Doc\xa0🩺 takes {parted.gone.name}'s place." in question.text
-
-
-async def test_what_was_read_before_time_was_given_back_ends_no_match(rink: Rink, parted: Parted) -> None:
-    loaded = await rink.env.bot.matches.load(1)  # type: ignore[attr-defined]
-    seats = tuple(
-        seat if seat.left_at is None else replace(seat, left_at=seat.left_at - 2 * DAY)
-        for seat in loaded.match.seats
-    )
-    before = replace(loaded, match=replace(loaded.match, seats=seats))
-    with rink.as_bot():
-        await rink.env.bot.attendance.look(before)  # type: ignore[attr-defined]
-    await rink.env.settle()
-    assert not rink.over
-    (question,) = questions(parted.partner)
-    await parted.partner.click(question, label="Play on with a bot")
-    assert "takes" in question.text
 
 
 async def test_where_both_of_a_side_have_left_nobody_is_asked(rink: Rink) -> None:

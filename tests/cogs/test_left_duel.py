@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.cogs.people import Message, Person, sentence
+from tests.cogs.leavers import hand_of
+from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
 from tests.typeset import together
 
@@ -25,11 +26,6 @@ class Parted:
 
 def questions(person: Person) -> list[Message]:
     return [message for message in person.dms() if "Take the win" in message.labels]
-
-
-def hand_of(person: Person) -> Message:
-    (found,) = [message for message in person.dms() if "Go to the rink" in message.labels]
-    return found
 
 
 async def left(rink: Rink) -> Parted:
@@ -56,6 +52,9 @@ async def test_who_stays_is_asked_once_and_the_match_waits(rink: Rink, parted: P
     await rink.restart()
     await rink.env.advance_time(6 * HOUR)
     assert len(questions(parted.stayed)) == 1
+    assert parted.told in hand_of(parted.stayed).text
+    asked = await parted.stayed.asked_to_resign(rink.ice)
+    assert (parted.told in asked.text, asked.labels) == (True, CHOICES)
     assert not questions(parted.gone)
     assert not rink.over
 
@@ -80,28 +79,11 @@ async def test_a_bot_plays_on_and_the_match_is_practice(rink: Rink, parted: Part
     assert not rink.over
 
 
-async def test_another_bot_sits_down_where_practice_against_the_first_is_on(rink: Rink) -> None:
-    parted = await left(rink)
-    await parted.stayed.slash(rink.ice, "hockey practice", level="pro")
-    await rink.env.advance_time(HOUR)
-    (question,) = questions(parted.stayed)
-    await parted.stayed.click(question, label="Play on with a bot")
-    assert f"Doc\xa0🩺\xa02 takes {parted.gone.name}'s place." in question.text
-
-
 async def test_without_an_answer_it_is_a_walk_over_after_a_turns_time(rink: Rink, parted: Parted) -> None:
     await rink.env.advance_time(DAY - 2 * HOUR)
     assert not rink.over
     await rink.env.advance_time(4 * HOUR)
     assert f"{parted.stayed.name} wins" in rink.last().text
-
-
-async def test_the_hand_and_resign_tell_it_too(rink: Rink, parted: Parted) -> None:
-    assert f"{parted.told}." in hand_of(parted.stayed).text
-    assert sentence(await parted.stayed.slash(rink.ice, "hockey match resign"))
-    question = parted.stayed.private(rink.ice)[-1]
-    assert parted.told in question.text
-    assert question.labels == CHOICES
 
 
 async def test_whoever_is_back_in_time_plays_on(rink: Rink, parted: Parted) -> None:
@@ -125,8 +107,7 @@ async def test_where_both_have_left_nobody_is_asked(rink: Rink) -> None:
 
 async def test_nobody_has_the_win_against_somebody_who_is_there(rink: Rink) -> None:
     await rink.face_off()
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    question = rink.jon.private(rink.ice)[-1]
+    question = await rink.jon.asked_to_resign(rink.ice)
     forged = question.buttons[0]["custom_id"].replace("yes", "win")
     await rink.jon.forge(question, forged)
     assert question.text == "Nobody wants to leave the ice any more. Play on!"

@@ -21,12 +21,13 @@ from hockey.catalogue import PILE_GAMES
 from hockey.fairness import Seal
 from hockey.game import Options
 from hockey.record import from_log, verify, write
-from tests.cogs.ended import ended, play_out, unreadable
+from tests.cogs.ended import ended, unreadable
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_house_contradictory import CONTRADICTORY
 from tests.cogs.test_replay import seen
 from tests.cogs.workshop import make_house
+from tests.db.stores import execute
 from tests.hockey.sealed import PLAYERS, SECRET, sealed_log
 from tests.typeset import together
 
@@ -56,20 +57,14 @@ async def test_export_hands_out_a_record_that_is_true_and_a_box_score(rink: Rink
     assert files(rink, await rink.darrell.slash(rink.ice, "hockey export", match="1")) == given
 
 
-async def test_verify_checks_a_match_of_the_books(rink: Rink) -> None:
+async def test_verify_checks_a_match_of_the_books_and_leads_to_where_its_seal_was_promised(
+    rink: Rink,
+) -> None:
     await ended(rink)
     told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
+    assert f"/{rink.public()[0].id})" in told
     assert "Match 1 checks out" in told
     assert "The books have this match just so" in told
-
-
-async def test_verify_checks_a_first_match(rink: Rink) -> None:
-    await rink.jon.slash(rink.ice, "hockey practice")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="My first match, explained")
-    await rink.env.advance_time(120)
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
-    assert "Match 1 checks out" in sentence(await rink.jon.slash(rink.ice, "hockey verify"))
 
 
 async def test_verify_says_of_a_match_that_ended_before_its_first_card_that_there_is_nothing_to_check(
@@ -77,19 +72,10 @@ async def test_verify_says_of_a_match_that_ended_before_its_first_card_that_ther
 ) -> None:
     challenge = await rink.challenge()
     await rink.darrell.click(challenge, label="Accept")
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
     told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
     assert "Match 1 checks out" in told
     assert "It ended before the first deal, so there was no deck and no play to check." in told
-
-
-async def test_verify_leads_to_the_message_that_promised_the_seal(rink: Rink) -> None:
-    challenge = await rink.challenge(length=1)
-    await rink.darrell.click(challenge, label="Accept")
-    await play_out(rink)
-    told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
-    assert f"/{challenge.id})" in told
 
 
 async def test_verify_checks_a_file_and_names_what_is_false(rink: Rink) -> None:
@@ -184,8 +170,7 @@ async def test_a_large_server_is_handed_out_in_parts_that_go_on_where_the_last_o
     monkeypatch.setattr(archive, "MATCHES_AT_ONCE", 2)
     for _ in range(5):
         await rink.face_off(length=1)
-        await rink.jon.slash(rink.ice, "hockey match resign")
-        await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+        await rink.jon.resign(rink.ice)
     result = await rink.admin().slash(rink.ice, "hockey-admin export")
     answers = [*([result.response] if result.response else []), *result.followups]
     given = {file.filename: file for told in answers for file in told.attachments}
@@ -210,8 +195,7 @@ async def test_history_of_a_season_has_what_ended_in_it(rink: Rink) -> None:
     assert "fits all of that" in sentence(await rink.jon.slash(rink.ice, "hockey history", season="1"))
     assert "no such season" in sentence(await rink.jon.slash(rink.ice, "hockey history", season="2"))
     await rink.face_off(length=1)
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
     page = seen(rink, await rink.jon.slash(rink.ice, "hockey history", season="1"))
     assert page.lines[0] == "**Jon: 1 match, season 1**"
     assert page.lines[1].startswith(together("**L** 0 – 0 against Darrell, by resignation · Classic"))
@@ -233,8 +217,7 @@ async def test_a_match_that_cannot_be_read_is_on_the_list_with_all_others(rink: 
 async def test_a_match_by_rules_that_are_none_any_more_is_on_the_list(rink: Rink) -> None:
     await make_house(rink, rink.admin("Ida"))
     await ended(rink, game="Prairie")
-    async with rink.store._database.write() as connection:
-        await connection.execute(update(houses).values(switches=json.dumps(CONTRADICTORY)))
+    await execute(rink.settings.database, update(houses).values(switches=json.dumps(CONTRADICTORY)))
     await rink.restart()
     (line,) = seen(rink, await rink.jon.slash(rink.ice, "hockey history")).lines[1:]
     assert "against Darrell · a game no longer played" in line
@@ -243,8 +226,7 @@ async def test_a_match_by_rules_that_are_none_any_more_is_on_the_list(rink: Rink
 @pytest.mark.parametrize("locale", ["en-US", "fr", "ru"])
 async def test_a_number_that_history_shows_is_one_that_can_be_typed(tmp_path: Path, locale: str) -> None:
     async with rink_at(tmp_path, None) as rink:
-        async with rink.store._database.write() as connection:
-            await connection.exec_driver_sql("INSERT INTO sqlite_sequence VALUES ('matches', 12344)")
+        await execute(rink.settings.database, "INSERT INTO sqlite_sequence VALUES ('matches', 12344)")
         await ended(rink)
         rink.env.languages[rink.jon.id] = locale
         (shown,) = seen(rink, await rink.jon.slash(rink.ice, "hockey history")).options

@@ -99,20 +99,6 @@ async def test_a_level_face_off_has_both_set_up_in_secret(rink: Rink) -> None:
     assert all(card in rink.sheets()[0].text for card in (*mine, *theirs))
 
 
-async def test_a_face_off_from_a_private_copy(rink: Rink) -> None:
-    await begun(rink)
-    await rink.jon.click(rink.last(), label="Show my hand")
-    (copy,) = rink.jon.private(rink.ice)
-    assert len(copy.playable) == 21
-    card = copy.playable[0]["label"]
-    await rink.jon.click(copy, label=card)
-    assert "Your card is in." in copy.content
-    result = await rink.jon.click(copy, label=copy.playable[0]["label"])
-    assert sentence(result) == "Not yet: Darrell is thinking."
-    await throw_in(rink.darrell, rink.darrell.hand().held[-1])
-    assert f"Jon {card} (" in rink.last().text
-
-
 async def test_late_taps_and_strangers_taps_change_nothing(rink: Rink) -> None:
     await begun(rink)
     stranger = rink.person("Paul")
@@ -134,29 +120,6 @@ async def test_late_taps_and_strangers_taps_change_nothing(rink: Rink) -> None:
     assert public(rink) == told
 
 
-async def test_a_line_of_another_game_is_no_line(rink: Rink) -> None:
-    await rink.face_off()
-    person, _ = rink.on_turn()
-    (card,) = person.hand().playable[:1]
-    _, match_id, decision, _ = card["custom_id"].split(":")
-    told = sentence(await person.forge(person.hand(), f"draft:{match_id}:{decision}:clear"))
-    assert "don't know this button" in told
-
-
-@pytest.mark.parametrize("drawn", [True])
-async def test_a_shift_with_jokers_is_played_to_its_end(rink: Rink) -> None:
-    await begun(rink, length=1, pack="jokers")
-    assert "two Jokers" in rink.public()[0].content
-    await play_period(rink)
-    while not rink.over:
-        await play_period(rink)
-    assert "Final" in rink.last().text
-    assert rink.sheets()[0].buttons == []
-    assert await rink.store.matches.unsettled() == []
-    for person in rink.players:
-        assert person.hand().labels == ["Rematch", "Go to the rink"]
-
-
 async def test_a_match_of_three_periods_is_told_by_a_sheet_a_period(rink: Rink) -> None:
     await begun(rink)
     while not rink.over:
@@ -173,8 +136,7 @@ async def test_a_match_of_three_periods_is_told_by_a_sheet_a_period(rink: Rink) 
 async def test_whoever_leaves_during_a_face_off_loses(rink: Rink) -> None:
     await begun(rink)
     await throw_in(rink.jon, rink.jon.hand().held[0])
-    await rink.darrell.slash(rink.ice, "hockey match resign")
-    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="I resign")
+    await rink.darrell.resign(rink.ice)
     assert rink.over
     assert "Darrell leaves the ice, Jon wins." in rink.last().text
     assert rink.sheets()[0].buttons == []

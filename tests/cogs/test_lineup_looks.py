@@ -14,7 +14,6 @@ from bot.words import locales, words_for
 from faces.lineup.face import LineupFace
 from faces.lineup.placing import Placing
 from faces.lineup.rules import example_of
-from faces.lineup.telling import sum_words
 from faces.public import PublicFace
 from hockey.cards import JOKER, Card
 from hockey.catalogue import CATALOGUE
@@ -204,53 +203,23 @@ def test_the_rules_are_told_with_the_source_s_own_sample() -> None:
     assert {int(bonus) for bonus in bonuses} == {0, 2, 5}
 
 
-def test_what_the_channel_says_when_one_has_to_be_called() -> None:
-    log = log_of(3, SHIFT)
-    faceoff, line = after(log[:1], SHIFT), after(log[:3], SHIFT)
-    (seat, *_) = sorted(line.loaded.view(None).to_act)
-    assert faceoff.nudge(0) == [
-        together("<@100>, your turn against Darrell, 0 – 0: pick a card for the face-off.")
-    ]
-    assert line.nudge(seat)[0].endswith(together("0 – 0: set up your line."))
-
-
-def test_a_sum_is_never_broken_in_two_by_the_end_of_a_line() -> None:
-    pair = example_of(LineupGame("", "")).comparisons[0].attackers
-    for locale in ("en", "fr", "ru"):
-        assert " " not in sum_words(words_for(locale), pair)
-
-
 @pytest.mark.parametrize(
-    ("locale", "with_jokers", "without"),
+    ("locale", "dealt", "jokers"),
     [
-        (
-            "en",
-            "21 cards each are dealt, from a pack with two Jokers. To the face-off!",
-            "21 cards each are dealt. To the face-off!",
-        ),
-        (
-            "fr",
-            "21 cartes de chaque côté, d'un paquet avec deux Jokers. Place à la mise au jeu!",
-            "21 cartes de chaque côté. Place à la mise au jeu!",
-        ),
-        (
-            "ru",
-            "Каждому сдаётся по 21 карте из колоды с двумя джокерами. На вбрасывание!",
-            "Каждому сдаётся по 21 карте. На вбрасывание!",
-        ),
+        ("en", "21 cards each are dealt", ", from a pack with two Jokers"),
+        ("fr", "21 cartes de chaque côté", ", d'un paquet avec deux Jokers"),
+        ("ru", "Каждому сдаётся по 21 карте", " из колоды с двумя джокерами"),
     ],
 )
-def test_the_opening_promises_no_joker_to_anybody(locale: str, with_jokers: str, without: str) -> None:
+def test_the_opening_promises_no_joker_to_anybody(locale: str, dealt: str, jokers: str) -> None:
     """Twelve cards stay in the pack, and Jokers may be among them."""
-    for jokers, told in ((True, with_jokers), (False, without)):
-        options = Options(jokers=jokers)
+    for options in (Options(jokers=True), Options()):
         *_, opening, _seal = after(log_of(1, options)[:1], options, locale=locale).public["challenge"]
-        assert opening == told
+        assert opening.startswith(f"{dealt}{jokers if options.jokers else ''}. ")
 
 
 @pytest.mark.parametrize(("locale", "beats"), [("en", "beats"), ("fr", "bat"), ("ru", "бьёт")])
 def test_a_goal_with_level_sums_beats_nothing(locale: str, beats: str) -> None:
     facts = dict.fromkeys(("scorer", "defender", "winger", "centre", "call"), "~")
     told = words_for(locale)("lineup-goal", value=20, against=20, **facts)
-    assert len(told.splitlines()) == 20
     assert f"20 {beats} 20" not in told

@@ -140,8 +140,7 @@ async def test_the_end_comes_last_and_a_shootout_is_told_round_by_round(rink: Ri
 
 async def test_whoever_resigns_meanwhile_has_resigned_once_all_is_told(rink: Rink) -> None:
     await met(rink)
-    await rink.darrell.slash(rink.ice, "hockey match resign")
-    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="I resign")
+    await rink.darrell.resign(rink.ice)
     assert not rink.over
     await rink.env.advance_time(3 * BEAT)
     assert rink.over

@@ -207,38 +207,6 @@ def test_a_shot_is_no_breakaway() -> None:
     assert not any("has a shot" in line for line in blocked.sheet)
 
 
-@pytest.mark.parametrize(
-    ("locale", "sheet", "picture"),
-    [
-        (
-            "en",
-            "In the centre: **4♣**, on top of 1 more that only the players see.",
-            "The pile in order of play, on top of 1 more: 4♣.",
-        ),
-        (
-            "fr",
-            "Au centre\xa0: **4♣**, par-dessus une autre carte que seuls les joueurs voient.",
-            "La pile, dans l'ordre du jeu, par-dessus une autre\xa0: 4♣.",
-        ),
-        (
-            "ru",
-            "В центре: **4♣**, под ней ещё одна карта, которую видят только игроки.",
-            "Стопка по порядку ходов, под ней ещё 1 карта: 4♣.",
-        ),
-    ],
-)
-def test_of_one_card_it_is_told_as_of_one(locale: str, sheet: str, picture: str) -> None:
-    words = words_for(locale)
-    assert words("sheet-centre", card="4♣", others=1) == sheet
-    assert words("rink-alt-pile", cards="4♣", under=1) == picture
-
-
-def extra_cards(game: PileGame, *, overtime: bool) -> int:
-    """How many cards more than the deal before it a period's last deal has."""
-    *_, before, last = (0, *game.rules.deals_of(overtime=overtime))
-    return max(0, last - before) if before else 0
-
-
 def with_long_overtime(game: PileGame, options: Options) -> Log:
     """The first match by chance whose overtime goes on into its last deal."""
     for seed in count(2):
@@ -252,26 +220,20 @@ def with_long_overtime(game: PileGame, options: Options) -> Log:
 @pytest.mark.parametrize("game", [*PILES, GUIDED], ids=[*PILE_GAMES, "house", "guided"])
 def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game: PileGame) -> None:
     """From a last deal's first card to its last one, in overtime as well, and at no other time."""
-    options = Options(length=1, knockout=True)
-    told: set[tuple[bool, int]] = set()
+    options, told = Options(length=1, knockout=True), set[bool]()
     log = with_long_overtime(game, options)
     for played in range(len(log)):
         match = drawn(game, log[:played], **asdict(options))
-        mine = match.loaded.view(0)
-        assert isinstance(mine, PileView)
-        if mine.phase is Phase.DEAL:
-            continue  # nobody sees it: a deck follows in the same breath
-        if 1 < mine.deal < mine.deals - 1:
-            continue  # in the middle of a period one deal is like another
-        more = extra_cards(game, overtime=mine.overtime)
-        extra = more > 0 and mine.phase is Phase.PLAY and mine.deal == mine.deals
-        assert [line for line in match.lines if line in (ONE, TWO)] == [ONE if more == 1 else TWO] * extra
+        view = match.loaded.view(0)
+        assert isinstance(view, PileView)
+        *_, before, last = (0, *game.rules.deals_of(overtime=view.overtime))
+        if view.phase is Phase.DEAL or 1 < view.deal < view.deals - 1:
+            continue  # nobody sees it, or one deal is like another
+        extra = view.phase is Phase.PLAY and view.deal == view.deals and before < last and before > 0
+        line = ONE if last == before + 1 else TWO
+        assert [each for each in match.lines if each in (ONE, TWO)] == [line] * extra
         quiet = drawn(game, log[:played], voice=Voice.QUIET, **asdict(options)).lines
-        assert not any(line in (ONE, TWO) for line in quiet)
-        if extra:
-            told.add((mine.overtime, len(mine.dealt)))
-    assert told == {
-        (overtime, game.rules.deals_of(overtime=overtime)[-1])
-        for overtime in (False, True)
-        if extra_cards(game, overtime=overtime)
-    }
+        assert not {ONE, TWO} & {*quiet}
+        told |= {view.overtime} if extra else set()
+    grows = {overtime: game.rules.deals_of(overtime=overtime)[-2:] for overtime in (False, True)}
+    assert told == {overtime for overtime, (*before, last) in grows.items() if before and before[0] < last}

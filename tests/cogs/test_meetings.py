@@ -24,8 +24,7 @@ async def test_a_second_match_tells_of_the_first_one(rink: Rink) -> None:
     challenge = await rink.challenge(length=1)
     await rink.darrell.click(challenge, label="Accept")
     assert together(f"They have met once before: {before}") in together(challenge.text)
-    await rink.darrell.slash(rink.ice, "hockey match resign")
-    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="I resign")
+    await rink.darrell.resign(rink.ice)
     jon, darrell = (1 + (outcome.winner == 0), int(outcome.winner == 1))
     ties = ", one tied" if outcome.winner is None else ""
     told = f"Between the two: {jon} won by Jon, {darrell} by Darrell{ties}."
@@ -39,22 +38,6 @@ async def test_a_table_at_which_they_meet_again_tells_of_it_too(rink: Rink) -> N
     assert "They have met" not in table.text
     await rink.darrell.click(table, label="Sit down")
     assert together("They have met once before:") in together(table.text)
-
-
-async def test_what_they_had_between_them_is_nothing_to_a_bot_that_plays_on_for_one(rink: Rink) -> None:
-    await ended(rink)
-    challenge = await rink.challenge(length=1)
-    await rink.darrell.click(challenge, label="Accept")
-    assert "They have met once before" in challenge.text
-    gone, stayed = rink.chooser(challenge), rink.other(rink.chooser(challenge))
-    rink.guild.remove_member(gone)
-    await rink.env.advance_time(3600)
-    (question,) = [message for message in stayed.dms() if "Take the win" in message.labels]
-    await stayed.click(question, label="Play on with a bot")
-    await stayed.slash(rink.ice, "hockey match resign")
-    await stayed.click(stayed.private(rink.ice)[-1], label="I resign")
-    assert rink.over
-    assert "Between the two" not in rink.last().text
 
 
 def told(game: str, met: Met, seed: int = 1) -> tuple[str, Outcome]:

@@ -131,11 +131,6 @@ def test_discord_makes_nothing_of_a_name(name: str) -> None:
         assert not PREVIEWED.search(text)
 
 
-@pytest.mark.parametrize("name", LIVE)
-def test_it_would_make_something_of_these(name: str) -> None:
-    assert marked(name) or PREVIEWED.search(name)
-
-
 @cache
 def played() -> list[Drawn]:
     """One match of each game of the catalogue: a few moves old, and at its end."""

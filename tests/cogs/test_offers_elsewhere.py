@@ -46,8 +46,7 @@ async def test_a_deck_is_not_cut_from_another_server(rink: Rink) -> None:
 
 async def test_a_rematch_is_not_joined_from_another_server_by_who_may_not_be_there(rink: Rink) -> None:
     await rink.face_off()
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
     await rink.jon.click(rink.last(), label="Rematch")
     darrell, message = await with_help(rink, rink.darrell)
     rink.guild.remove_member(rink.darrell)

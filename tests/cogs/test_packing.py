@@ -38,15 +38,6 @@ async def test_it_is_packed_once_it_has_been_over_for_a_while(rink: Rink) -> Non
     assert (again.ply, again.state) == (loaded.ply, loaded.state)
 
 
-async def test_a_match_that_runs_is_not(rink: Rink) -> None:
-    await rink.face_off(length=1)
-    before = await counts(rink)
-    await rink.env.advance_time(TWO_HOURS)
-    assert (await counts(rink))[1] == 0
-    assert await counts(rink) >= before
-    await rink.play()
-
-
 Tap = tuple[Person, Message, str]
 
 

@@ -2,19 +2,21 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from simcord.builders import UserHandle
 
 from bot.client import Breakaway
-from db.model.matches import NewMatch, Ply
 from db.model.minds import mind_id
-from db.model.people import SeatResult
-from hockey.game import Options
+from tests.cogs.boards import decided
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
-from tests.db.stores import start
+
+
+class Mind(NamedTuple):
+    id: int
+    name: str
 
 
 @pytest.fixture
@@ -84,8 +86,8 @@ async def test_in_a_dm_a_challenge_offers_practice(rink: Rink) -> None:
 
 
 async def test_three_who_practise_in_a_server_are_ranked_below_the_menu(rink: Rink) -> None:
-    ida, doc = rink.person("Ida"), mind_id("pro")
-    await rink.store.people.saw_player(doc, "Doc 🩺")
+    ida, doc = rink.person("Ida"), Mind(mind_id("pro"), "Doc 🩺")
+    await rink.store.people.saw_player(doc.id, doc.name)
     people = [rink.jon, rink.darrell, ida]
     for count, person in enumerate(people):
         await rink.store.people.saw_player(person.id, person.name)
@@ -105,26 +107,11 @@ async def menu_of(rink: Rink, person: Person) -> str:
     return person.private(rink.ice)[-1].text
 
 
-async def practised(rink: Rink, person: Person, mind: int, won: int) -> None:
+async def practised(rink: Rink, person: Person, mind: Mind, won: int) -> None:
     """So many matches won against a mind, or one lost, as the books have it."""
-    now = rink.clock.now()
     for _ in range(max(won, 1)):
-        new = NewMatch(
-            server_id=rink.guild.id,
-            channel_id=rink.ice.id,
-            game="classic",
-            rules=1,
-            options=Options(),
-            players=((person.id, person.name), (mind, "Doc 🩺")),
-            turn_seconds=86400.0,
-            expires_at=0.0,
-        )
-        match = await rink.store.challenges.create(new, now)
-        await start(rink.store, match.id, [Ply(0, -1, "cut 2C 3C", now)])
-        mine, theirs = ("win", "loss") if won else ("loss", "win")
-        final = [SeatResult(0, person.id, mine, "play", 1, 0), SeatResult(1, mind, theirs, "play", 0, 1)]
-        await rink.store.matches.append(match, [Ply(1, 0, "resign", now)], final)
-        await rink.store.matches.settle(match.id)
+        result, goals = ("win", (1, 0)) if won else ("loss", (0, 1))
+        await decided(rink, person, mind, result, goals, at=rink.clock.now())
 
 
 async def test_the_question_whom_to_play_is_gone_once_it_is_answered(rink: Rink) -> None:

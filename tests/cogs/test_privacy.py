@@ -4,17 +4,14 @@ import json
 from typing import Any
 
 import pytest
-from sqlalchemy import text
 
-from bot.matches.loaded import LoadedMatch
-from bot.matches.lobby import Lobby
 from cogs.person import handing_out
 from db.model.matches import Ply
 from db.schema import metadata
 from tests.cogs.boards import rows
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
-from tests.simulation.seams import swapped
+from tests.db.stores import rows_of_each
 
 
 async def asked(rink: Rink, person: Person) -> Message:
@@ -38,12 +35,9 @@ async def forgotten(rink: Rink, person: Person) -> None:
 
 async def every_cell(rink: Rink) -> list[str]:
     """All that the database holds, as text."""
-    cells: list[str] = []
-    async with rink.store.privacy._database.read() as connection:
-        for table in metadata.sorted_tables:
-            for row in await connection.execute(text(f"SELECT * FROM {table.name}")):  # noqa: S608 - our own tables
-                cells += map(str, row)
-    return cells
+    queries = [f"SELECT * FROM {table.name}" for table in metadata.sorted_tables]  # noqa: S608 - our own tables
+    tables = await rows_of_each(rink.settings.database, queries)
+    return [str(cell) for table in tables for row in table for cell in row]
 
 
 async def test_all_is_handed_out_and_nothing_of_a_running_deck(rink: Rink) -> None:
@@ -71,8 +65,7 @@ def sign_to_code(label: str) -> str:
 async def test_a_match_that_is_over_is_handed_out_whole(rink: Rink) -> None:
     await rink.face_off(length=1)
     await rink.play()
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
     (match,) = (await exported(rink, rink.jon))["matches"]
     assert match["record"]["end"] == {"by": "resign", "winner": 1}
     assert len(match["record"]["periods"][0]["plays"]) == 1
@@ -83,8 +76,7 @@ async def test_whoever_has_played_a_thousand_matches_gets_them_in_several_files(
 ) -> None:
     for _ in range(3):
         await rink.face_off(length=1)
-        await rink.jon.slash(rink.ice, "hockey match resign")
-        await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+        await rink.jon.resign(rink.ice)
     whole = await exported(rink, rink.jon)
     monkeypatch.setattr(handing_out, "LARGEST_FILE", 500)
     told = await rink.jon.click(await asked(rink, rink.jon), label="Give it to me")
@@ -130,38 +122,6 @@ async def test_it_asks_before_anything_is_deleted(rink: Rink) -> None:
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Keep it")
     assert "Nothing was deleted." in rink.jon.private(rink.ice)[-1].text
     assert (await rink.store.privacy.kept_of(rink.jon.id))["players"]
-
-
-async def test_a_challenge_that_is_taken_while_its_challenger_is_deleted_is_left_as_well(rink: Rink) -> None:
-    await rink.challenge()
-    withdraw, taken = Lobby.withdraw, list[int]()
-
-    async def too_late(lobby: Lobby, match_id: int, player_id: int) -> LoadedMatch:
-        taken.append((await lobby.accept(match_id, rink.darrell.id)).id)
-        return await withdraw(lobby, match_id, player_id)
-
-    with swapped(Lobby, "withdraw", too_late):
-        await forgotten(rink, rink.jon)
-    assert taken == [1]
-    assert await rink.store.matches.live_of(rink.darrell.id) == []
-    assert "Darrell wins" in rink.last().text
-
-
-async def test_whoever_is_deleted_gives_up_a_seat_though_the_table_is_then_like_another(rink: Rink) -> None:
-    for _ in range(2):
-        await rink.jon.slash(rink.ice, "hockey open", game="partners")
-        if len(rink.public()) == 1:
-            await rink.darrell.click(rink.last(), label="Sit down")
-    first, second = rink.public()
-    await rink.darrell.click(first, label="Decline")
-    assert "Darrell" not in first.text
-    await rink.darrell.click(first, label="Sit down")
-    await forgotten(rink, rink.darrell)
-    assert "It is deleted." in rink.darrell.private(rink.ice)[-1].text
-    assert "Darrell" not in first.text
-    for name, table in (("Ida", first), ("Ralph", second)):
-        await rink.person(name).click(table, label="Sit down")
-        assert name in table.text
 
 
 async def test_matches_that_cannot_be_read_do_not_keep_anybody(rink: Rink) -> None:

@@ -89,18 +89,6 @@ async def test_refresh_brings_the_copy_up_to_date_and_keeps_it_alive(rink: Rink)
     assert copy.lines[1] == f"**Your turn:** answer **{card}**."
 
 
-async def test_a_tap_on_a_copy_from_an_earlier_turn_is_late(rink: Rink) -> None:
-    person, other = await dealt(rink)
-    copy = await shown(rink, person)
-    late = copy.playable[0]["custom_id"]
-    await person.click(copy, custom_id=late)
-    await rink.play()
-    held = copy.held
-    assert "played already" in sentence(await person.forge(copy, late))
-    assert copy.held == held
-    assert rink.on_turn() == (person, other)
-
-
 async def test_the_hand_lives_where_it_was_last_tapped(rink: Rink) -> None:
     person, other = await dealt(rink)
     copy = await shown(rink, person)
@@ -176,14 +164,6 @@ def places(rink: Rink) -> dict[str, ChannelHandle]:
 async def test_without_a_match_there_is_no_hand(rink: Rink, place: str) -> None:
     told = sentence(await rink.jon.slash(places(rink)[place], "hockey hand"))
     assert "no match on the ice" in told
-
-
-@pytest.mark.parametrize("place", ["channel", "dm"])
-async def test_one_match_shows_its_hand_anywhere(rink: Rink, place: str) -> None:
-    await dealt(rink)
-    result = await rink.jon.slash(places(rink)[place], "hockey hand")
-    assert result.ephemeral
-    assert len(rink.jon.private(places(rink)[place])[-1].held) == 5
 
 
 async def test_a_challenge_that_waits_is_named_to_each_from_their_own_side(rink: Rink) -> None:

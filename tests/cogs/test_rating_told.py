@@ -80,15 +80,6 @@ def test_it_is_told_in_each_language(locale: str, lines: tuple[str, str]) -> Non
 
 
 @pytest.mark.parametrize("language", ["en", *LANGUAGES])
-def test_it_fits_however_long_the_names_are(language: str) -> None:
-    moved = tuple(Moved(seat, 25.0, 25.0 + seat, seat) for seat in range(4))
-    match = drawn(CATALOGUE["partners"], log_of(CATALOGUE["partners"], 1), LONG)
-    spoken = replace(match.loaded, match=replace(match.loaded.match, locale=language), moved=moved)
-    assert text_of(Drawn(spoken).drawings()["result"]) <= MOST_CONTENT
-    assert worn(language, "partners", moved, LONG).count("10).") == len(moved)
-
-
-@pytest.mark.parametrize("language", ["en", *LANGUAGES])
 def test_it_fits_with_as_many_who_watched_it_too(language: str) -> None:
     """Who won, by what, and whom it calls are told whatever the names are."""
     moved = tuple(Moved(seat, 25.0, 25.0 + seat, 10**6, 10**6) for seat in range(4))

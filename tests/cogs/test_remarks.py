@@ -1,22 +1,20 @@
 """What the second voice has heard, and what a call is worth after the one before."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
 import pytest
 
 from db.model.league import NEVER_MET, Met
-from faces.pile.calls import SHOTS, left_after, told_as
+from faces.pile.calls import left_after, told_as
 from faces.pile.remarks import remarks_on
 from hockey.catalogue import PILE_GAMES
-from hockey.game import NATURE, Call
+from hockey.game import NATURE
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
-from hockey.record import fold
 from tests.cogs.drawn import after, drawn, period
 from tests.cogs.test_voices import view_of
-from tests.hockey.matches import OPTIONS, PILES, Log, cards, log_of
+from tests.hockey.matches import Log, cards, log_of
 
 
 def told_of(game: str, plays: str) -> list[str]:
@@ -98,74 +96,15 @@ def test_whoever_was_beaten_again_and_again_is_told_of_when_they_lead() -> None:
     assert remark_kinds("classic", "J 4 4", met=Met((1, 5), 0, -2))[-1] == "first"
 
 
-@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
-def test_every_remark_is_true(game: PileGame) -> None:
-    """Counted anew from the calls, as whoever has read them all could."""
-    for seed, options in enumerate(OPTIONS * 4):
-        view = game.view(fold(game, options, log_of(game, seed, options)), None)
-        calls = view.calls
-        told = list(remarks_on(game.rules, view.length, calls, view.opened))
-        for number, remark in enumerate(told):
-            if remark is not None and remark.kind in TRUE:
-                assert TRUE[remark.kind](_Heard(game.rules, view.length, calls[: number + 1])) == remark.count
-
-
-@dataclass(frozen=True)
-class _Heard:
-    """What was called so far; of the last of them, something is said."""
-
-    rules: PileRules
-    length: int
-    calls: Sequence[Call]
-
-    @property
-    def now(self) -> Call:
-        return self.calls[-1]
-
-    @property
-    def left(self) -> int:
-        plays = self.rules.seats * sum(self.rules.deals_of(overtime=self.now.period > self.length))
-        return plays - sum(call.period == self.now.period for call in self.calls)
-
-    @property
-    def before(self) -> Sequence[Call]:
-        return self.calls[:-1]
-
-    def of(self, *codes: str) -> list[Call]:
-        """The calls of these kinds by the side that has just played."""
-        return [each for each in self.calls if each.call in codes and each.seat % 2 == self.now.seat % 2]
-
-    def since_goal(self, calls: Sequence[Call]) -> int:
-        return sum(1 for _ in takewhile(lambda call: call.call != "goal", reversed(calls)))
-
-    def in_a_row(self, *codes: str) -> int:
-        """How many of a player's latest shots ended so."""
-        shots = [each for each in self.calls if each.call in SHOTS and each.seat == self.now.seat]
-        return sum(1 for _ in takewhile(lambda shot: shot.call in codes, reversed(shots)))
-
-
-def _late(heard: _Heard) -> int:
-    assert heard.now.call in ("chance", "goal")
-    return heard.left if 0 < heard.left < 7 else -1
-
-
-def _overtime(heard: _Heard) -> int:
-    here = [each for each in heard.of("chance") if each.period == heard.now.period]
-    return 0 if here == [heard.now] and heard.now.period > heard.length and heard.left > 1 else -1
-
-
-TRUE: dict[str, Callable[[_Heard], int]] = {
-    "late": _late,
-    "late-goal": _late,
-    "horn": lambda heard: heard.left,
-    "sudden": lambda heard: 0 if heard.now.call == "goal" and heard.now.period > heard.length else -1,
-    "overtime": _overtime,
-    "drought": lambda heard: max(heard.since_goal(heard.before), 39),
-    "dry": lambda heard: max(heard.since_goal(heard.calls), 40),
-    "chances": lambda heard: len(heard.of("chance")) if not heard.of("goal") else -1,
-    "misses": lambda heard: heard.in_a_row("post", "save", "wide"),
-    "posts": lambda heard: heard.in_a_row("post"),
-}
+def test_what_is_counted_for_the_second_voice() -> None:
+    low = "2 3 5 6 7 8 9 T Q K " * 4
+    assert remarks("classic", f"{low[:-4]}J A 4")[-1] == Remark("dry", 0, 41)
+    assert remarks("classic", f"J 4 4 {low[:-2]} J A A")[-1] == Remark("drought", 0, 41)
+    assert remarks("classic", f"J 4 4 {low} A J 4 4")[-1] == Remark("late-goal", 0, 5)
+    assert remarks("classic", "2 3 4 5 6 7 8 9 T Q K A " * 4 + "J")[-1] == Remark("late", 0, 3)
+    assert remarks("classic", "2 2 4 6 3 3 5 7 4 4 6 8 5 5 7 9")[-1] == Remark("misses", 1, 4)
+    assert remarks("classic", "2 2 2 2 5 9 3 3 3 3 6 T 4 4")[-1] == Remark("chances", 1, 5)
+    assert remarks("classic", "J 4 3 5 J 8 7")[-1] == Remark("posts", 0, 2)
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,7 @@ from tests.cogs.rink import Rink
 
 async def final_hand(rink: Rink, person: Person) -> Message:
     """The hand of a match that Jon has left, in the person's DM."""
-    await rink.face_off(length=1)
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await resigned(rink)
     return person.hand()
 
 
@@ -82,8 +80,7 @@ async def test_a_channel_that_is_gone_is_told(rink: Rink) -> None:
 async def test_a_match_alone_in_the_dm_has_one_rematch_below_its_result(rink: Rink) -> None:
     place = rink.jon.user.dm_channel
     await rink.jon.slash(place, "hockey practice", level="rookie")
-    await rink.jon.slash(place, "hockey match resign")
-    await rink.jon.click(rink.jon.private(place)[-1], label="I resign")
+    await rink.jon.resign(place)
     assert sum("Rematch" in message.labels for message in rink.jon.dms()) == 1
 
 
@@ -110,11 +107,9 @@ async def test_whoever_may_not_speak_there_calls_nobody_there_from_their_dm(rink
 
 async def test_of_four_whoever_has_declined_and_thinks_better_of_it_sits_down_again(rink: Rink) -> None:
     _, (jon, _, _, ralph) = await seated(rink)
-    await jon.slash(rink.ice, "hockey match resign")
-    await jon.click(jon.private(rink.ice)[-1], label="I resign")
+    await jon.resign(rink.ice)
     await rink.env.advance_time(120)
-    await jon.slash(rink.ice, "hockey match resign")
-    await jon.click(jon.private(rink.ice)[-1], label="I resign")
+    await jon.resign(rink.ice)
     result = rink.last()
     await jon.click(result, label="Rematch")
     offer = rink.last()
@@ -138,3 +133,47 @@ async def test_whoever_may_not_be_there_does_not_join_a_rematch_from_their_dm(ri
     said = "You are not in that server any more" if how == "left" else "You may not play in that channel"
     assert said in sentence(await rink.jon.click(mine, label="Rematch"))
     assert "The cut:" not in rink.last().text
+
+
+async def resigned(rink: Rink) -> Message:
+    """A match that Jon has left; its result."""
+    await rink.face_off(length=1)
+    await rink.jon.resign(rink.ice)
+    return rink.last()
+
+
+async def test_rematch_while_another_match_of_the_two_runs_is_refused(rink: Rink) -> None:
+    result = await resigned(rink)
+    await rink.face_off()
+    count = len(rink.public())
+    assert "in the middle of a match" in sentence(await rink.jon.click(result, label="Rematch"))
+    assert len(rink.public()) == count
+
+
+async def test_rematch_with_somebody_who_left_is_refused(rink: Rink) -> None:
+    result = await resigned(rink)
+    rink.guild.remove_member(rink.darrell)
+    assert "Darrell is not in this server" in sentence(await rink.jon.click(result, label="Rematch"))
+
+
+async def test_a_strangers_tap_on_rematch_is_refused(rink: Rink) -> None:
+    result = await resigned(rink)
+    assert "not yours" in sentence(await rink.person("Paul").click(result, label="Rematch"))
+    assert rink.over
+
+
+async def test_rematch_before_the_end_is_refused(rink: Rink) -> None:
+    sheet = await rink.face_off()
+    count = len(rink.public())
+    match_id = sheet.buttons[0]["custom_id"].split(":")[1]
+    assert sentence(await rink.jon.forge(sheet, f"rematch:{match_id}"))
+    assert len(rink.public()) == count
+
+
+async def test_a_declined_rematch_may_be_asked_for_again(rink: Rink) -> None:
+    result = await resigned(rink)
+    await rink.jon.click(result, label="Rematch")
+    await rink.darrell.click(rink.last(), label="Decline")
+    count = len(rink.public())
+    await rink.jon.click(result, label="Rematch")
+    assert len(rink.public()) == count + 1

@@ -3,7 +3,6 @@
 import io
 from dataclasses import replace
 
-import discord
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,7 +13,6 @@ from bot.words import locales, words_for
 from db.model.people import SheetLook, Team
 from faces.art.jersey import alike, name_in_picture
 from faces.art.pen import room_for
-from faces.public import PublicFace
 from faces.rink.ice import render
 from faces.rink.picture import rink_of
 from faces.rink.pieces import LABEL
@@ -170,13 +168,6 @@ def test_a_channel_may_take_none() -> None:
     assert rink(after("classic", "9 4"), pictures=False) is None
 
 
-def test_a_server_may_have_text_alone() -> None:
-    now = after("classic", "9 4")
-    plain = Drawn(replace(now.loaded, match=replace(now.loaded.match, look=SheetLook.TEXT)))
-    assert all(wanted.drawing.picture is None for wanted in PublicFace().wanted(plain.loaded))
-    assert plain.sheet == now.sheet
-
-
 def test_teams_are_worn_and_never_look_alike() -> None:
     now = after("classic", "9 4")
     green = Team("Moose Jaw", "🫎", 0x1F9254)
@@ -192,14 +183,6 @@ def test_teams_are_worn_and_never_look_alike() -> None:
         assert "Moose Jaw" in key
         side = 0 if teams[0] else 1
         assert f"Moose Jaw ({NAMES[side]}): 0 goals" in seen(worn).alt
-
-
-def test_a_name_that_cannot_be_written_is_told_as_it_is_all_the_same() -> None:
-    now = drawn(PILE_GAMES["classic"], log_of(PILE_GAMES["classic"], 5)[:6], ("飞翔", *NAMES[1:]))
-    picture = seen(now)
-    assert "飞翔: 0 goals" in picture.alt
-    assert "飞" not in picture.key
-    assert "Player 1" in picture.key
 
 
 def test_a_long_name_stands_on_two_lines() -> None:
@@ -219,17 +202,14 @@ def test_of_a_name_only_signs_are_left_out(name: str, shown: str) -> None:
 
 
 async def test_where_files_may_not_be_attached_the_play_is_told_in_words(rink: Rink) -> None:
-    role = next(role for role in rink.guild.roles.values() if role.name == "TestBot")
-    denied = discord.PermissionOverwrite(attach_files=False)
-    rink.ice = rink.guild.create_text_channel("library", overwrites={role: denied})
+    rink.go_where_the_bot_may_not(attach_files=False)
     await rink.face_off()
     await rink.play()
     assert not any(message.attachments for message in rink.public())
     assert "to play." in rink.last().text
 
 
-async def test_a_server_that_wants_text_has_it_and_back(rink: Rink) -> None:
-    ida: Person = rink.admin("Ida")
+async def test_a_server_that_wants_text_has_it_and_back(rink: Rink, ida: Person) -> None:
     await rink.face_off()
     await rink.play()
     assert [file.filename for file in rink.last().attachments] == ["rink.png"]

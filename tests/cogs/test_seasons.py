@@ -1,7 +1,7 @@
 """Seasons: begun and ended by an admin or the calendar, counted as windows, told of once."""
 
 from tests.cogs.boards import rows
-from tests.cogs.people import messages, sentence
+from tests.cogs.people import Person, messages, sentence
 from tests.cogs.rink import Rink
 
 SEASON = "hockey-admin season"
@@ -11,16 +11,14 @@ HOUR = 3600
 async def shift(rink: Rink) -> None:
     """A match that Darrell wins, for Jon resigns."""
     await rink.face_off(length=1)
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
 
 
 def told(rink: Rink) -> list[str]:
     return [each.text for each in messages(rink.env, rink.ice) if "is over." in each.text]
 
 
-async def test_a_season_is_a_window_and_its_close_is_told_once(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_season_is_a_window_and_its_close_is_told_once(rink: Rink, ida: Person) -> None:
     await shift(rink)
     await rink.env.advance_time(10)
     said = sentence(await ida.slash(rink.ice, SEASON, calendar="hand"))
@@ -51,8 +49,7 @@ async def test_a_season_is_a_window_and_its_close_is_told_once(rink: Rink) -> No
     assert [choice["name"] for choice in choices] == ["Season 2 (on now)", "Season 1"]
 
 
-async def test_a_month_ends_by_itself_and_one_without_matches_is_not_told_of(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_month_ends_by_itself_and_one_without_matches_is_not_told_of(rink: Rink, ida: Person) -> None:
     assert "Season 1 began" in sentence(await ida.slash(rink.ice, SEASON, calendar="monthly"))
     # January has 31 days, of which most pass without a bot: each hour of one looks for seasons that are over.
     await rink.env.bot.close()
@@ -66,20 +63,20 @@ async def test_a_month_ends_by_itself_and_one_without_matches_is_not_told_of(rin
     assert "There are none" in sentence(await ida.slash(rink.ice, SEASON, calendar="none"))
 
 
-async def test_what_is_not_there_is_told_kindly(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_what_is_not_there_is_told_kindly(rink: Rink, ida: Person) -> None:
     assert "no season on" in sentence(await ida.slash(rink.ice, SEASON, end=True))
     for command in ("leaderboard", "stats", "records"):
         said = sentence(await rink.jon.slash(rink.ice, f"hockey {command}", season="7"))
         assert "no seasons" in said
+    alone = sentence(await rink.jon.slash(rink.jon.user.dm_channel, "hockey stats", season="7"))
+    assert "a server's own" in alone
     await ida.slash(rink.ice, SEASON, calendar="hand")
     assert "no such season" in sentence(await rink.jon.slash(rink.ice, "hockey stats", season="7"))
     said = sentence(await rink.jon.slash(rink.ice, "hockey leaderboard", season="7", scope="everywhere"))
     assert "Seasons are a server's own" in said
 
 
-async def test_a_season_that_is_ended_stays_so_whatever_is_said_of_the_next(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_season_that_is_ended_stays_so_whatever_is_said_of_the_next(rink: Rink, ida: Person) -> None:
     await ida.slash(rink.ice, SEASON, calendar="hand")
     await shift(rink)
     await rink.env.advance_time(10)
@@ -93,8 +90,7 @@ async def test_a_season_that_is_ended_stays_so_whatever_is_said_of_the_next(rink
     assert "ends" in said
 
 
-async def test_a_season_by_hand_begins_when_it_is_asked_for(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_season_by_hand_begins_when_it_is_asked_for(rink: Rink, ida: Person) -> None:
     await ida.slash(rink.ice, SEASON, calendar="hand")
     await rink.env.advance_time(10)
     await ida.slash(rink.ice, SEASON, calendar="none")
@@ -112,8 +108,7 @@ async def test_a_close_is_told_where_the_league_was_played_and_in_the_servers_la
     await shift(rink)
     await rink.env.advance_time(10)
     await rink.jon.slash(elsewhere, "hockey practice", level="rookie")
-    await rink.jon.slash(elsewhere, "hockey match resign")
-    await rink.jon.click(rink.jon.private(elsewhere)[-1], label="I resign")
+    await rink.jon.resign(elsewhere)
     assert "Jon: 2 matches" in sentence(await rink.jon.slash(elsewhere, "hockey history"))
     await ida.slash(rink.ice, "hockey-admin setup", language="fr")
     await rink.env.advance_time(10)
@@ -122,21 +117,7 @@ async def test_a_close_is_told_where_the_league_was_played_and_in_the_servers_la
     assert messages(rink.env, rink.ice)[-1].lines[0] == "🏁 **La saison 1 est finie.**"
 
 
-async def test_a_close_that_nobody_can_tell_any_more_is_not_looked_for_each_second(rink: Rink) -> None:
-    """It was begun to be told, and then the bot was removed from that server."""
-    ida = rink.admin("Ida")
-    await ida.slash(rink.ice, SEASON, calendar="hand")
-    await rink.store.people.saw_server(99, "The Pond", "en-US")
-    async with rink.store._database.write() as connection:
-        await connection.exec_driver_sql(
-            "UPDATE seasons SET server_id = 99, until = 1, closed_at = 2, telling_at = 3"
-        )
-    looks = rink.env.bot.seasons  # type: ignore[attr-defined]
-    assert await looks._look() > rink.clock.now() + HOUR / 2
-
-
-async def test_a_season_whose_players_stand_on_no_podium_is_told_of_too(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_season_whose_players_stand_on_no_podium_is_told_of_too(rink: Rink, ida: Person) -> None:
     await ida.slash(rink.ice, SEASON, calendar="hand")
     await shift(rink)
     for person in (rink.jon, rink.darrell):

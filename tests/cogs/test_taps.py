@@ -23,6 +23,7 @@ GARBAGE = [
     "draft:1:0:put:nobody",
     "draft:1:0:put:LW:2C:more",
     "draft:1:0:put:LW",
+    "draft:1:0:clear",
     "clock:1:sleep",
     "pause:1:ask:2",
     "pause:1:ask",
@@ -160,8 +161,7 @@ async def test_a_match_is_played_on_by_old_buttons_after_each_restart(rink: Rink
         assert "**Your turn:**" in copy.content
     await rink.jon.click(copy, custom_id=copy.playable[0]["custom_id"])
     assert rink.on_turn()[0] is rink.darrell
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    question = rink.jon.private(rink.ice)[-1]
+    question = await rink.jon.asked_to_resign(rink.ice)
     await rink.restart()
     await rink.jon.click(question, label="I resign")
     assert rink.over

@@ -8,16 +8,11 @@ from bot.matches.loaded import LoadedMatch
 from bot.turns.taunts import goal_to_taunt, goals_of
 from bot.words import words_for
 from db.model.minds import mind_id
-from faces.public import PublicFace
 from faces.tale.choosing import one_of
-from hockey.catalogue import CATALOGUE
-from hockey.game import Options, Result
-from hockey.pile.view import PileView
-from tests.cogs.drawn import drawn
+from tests.cogs.drawn import after
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_privacy import exported
-from tests.hockey.matches import log_of
 
 TAUNTS = words_for("en")("taunts").split("\n")
 
@@ -140,7 +135,7 @@ async def test_what_somebody_said_is_in_what_they_are_given(rink: Rink) -> None:
 
 
 def test_nobody_taunts_a_mind_and_no_mind_taunts() -> None:
-    loaded, _ = next(filter(None, map(_ends_with_a_goal, range(400))))
+    loaded = after("classic", "J 4 4").loaded
     loaded = replace(loaded, scored_at=loaded.now)
     scorer = goals_of(loaded)[-1].seat
     assert goal_to_taunt(loaded, scorer)
@@ -151,31 +146,6 @@ def _with_a_mind(loaded: LoadedMatch, at: int) -> LoadedMatch:
     seats = list(loaded.match.seats)
     seats[at] = replace(seats[at], player_id=mind_id("rookie"))
     return replace(loaded, match=replace(loaded.match, seats=tuple(seats)))
-
-
-def test_said_after_the_last_card_of_a_period_it_stands_on_the_next_sheet() -> None:
-    """The sheet of the period before is not edited any more."""
-    loaded, goal = next(filter(None, map(_ends_with_a_goal, range(400))))
-    taunted = replace(loaded, match=replace(loaded.match, taunted="-" * (goal - 1) + "1"))
-    now = {
-        each.name: str(each.drawing.view.to_components())
-        for each in PublicFace().wanted(taunted)
-        if each.drawing.view
-    }
-    said = one_of(loaded.id, "taunt", (goal - 1) * 3 + 1, words_for("en")("taunts"))
-    assert said in now["sheet:2"]
-
-
-def _ends_with_a_goal(seed: int) -> tuple[LoadedMatch, int] | None:
-    """A match in its second period, and the number of the goal that the first one ended with, if it did."""
-    game = CATALOGUE["streak"]
-    log = log_of(game, seed, Options(length=3))
-    for ply in range(len(log)):
-        view = drawn(game, log[:ply]).loaded.view(None) if ply > 60 else None
-        if isinstance(view, PileView) and view.period == 2:
-            call = view.calls[-1]
-            return (drawn(game, log[:ply]).loaded, sum(call.score)) if call.result is Result.GOAL else None
-    return None
 
 
 def test_a_match_repeats_no_taunt_within_ten_in_any_language() -> None:

@@ -64,14 +64,6 @@ async def test_a_name_is_no_markup_and_no_mention(rink: Rink) -> None:
     assert r"\*\*" in told
 
 
-async def test_it_goes_with_all_that_is_forgotten_and_is_handed_out(rink: Rink) -> None:
-    await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji="🐻", colour="red")
-    kept = await rink.store.privacy.kept_of(rink.jon.id)
-    assert [(row["name"], row["emoji"]) for row in kept["teams"]] == [("Bears", "🐻")]
-    await rink.store.privacy.forget(rink.jon.id, "Player")
-    assert (await rink.store.privacy.kept_of(rink.jon.id))["teams"] == []
-
-
 def worn(match: Drawn, home: Team | None, away: Team | None) -> Drawn:
     return Drawn(replace(match.loaded, match=replace(match.loaded.match, teams=(home, away))))
 

@@ -42,8 +42,7 @@ async def to_marks(rink: Rink) -> tuple[Person, Person]:
 
 
 async def leave(rink: Rink) -> None:
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
 
 
 def at(game: str, dealt: str, plays: int, centre: str = "") -> Drawn:

@@ -53,14 +53,14 @@ async def test_a_challenge_tells_its_pace(rink: Rink, pace: str | None, told: st
     assert together(f"three periods, {told} a turn.") in challenge.text
 
 
-async def test_the_servers_pace_counts_where_a_challenge_does_not_say_and_in_the_rematch(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_the_servers_pace_counts_where_a_challenge_does_not_say_and_in_the_rematch(
+    rink: Rink, ida: Person
+) -> None:
     result = await ida.slash(rink.ice, SETUP, pace="live")
     assert together("**3 minutes**") in sentence(result)
     assert together("3 minutes a turn") in (await rink.challenge()).text
     await rink.darrell.click(rink.last(), label="Accept")
-    await rink.jon.slash(rink.ice, "hockey match resign")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="I resign")
+    await rink.jon.resign(rink.ice)
     setup = ida.private(rink.ice)[-1]
     await ida.select(setup, ["relaxed"], custom_id="setup:pace")
     assert together("**24 hours**") in setup.text
@@ -68,8 +68,7 @@ async def test_the_servers_pace_counts_where_a_challenge_does_not_say_and_in_the
     assert together("3 minutes a turn") in rink.last().text
 
 
-async def test_a_server_may_have_a_pace_of_its_own(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_server_may_have_a_pace_of_its_own(rink: Rink, ida: Person) -> None:
     await ida.slash(rink.ice, SETUP)
     setup = ida.private(rink.ice)[-1]
     await ida.select(setup, [str(10 * 60)], custom_id="setup:pace")
@@ -85,8 +84,7 @@ async def test_a_server_may_have_a_pace_of_its_own(rink: Rink) -> None:
     assert rink.sheets()
 
 
-async def test_a_pace_that_is_not_offered_is_refused(rink: Rink) -> None:
-    ida = rink.admin("Ida")
+async def test_a_pace_that_is_not_offered_is_refused(rink: Rink, ida: Person) -> None:
     await ida.slash(rink.ice, SETUP)
     setup = ida.private(rink.ice)[-1]
     for pace in ("1", "usual", "forever", "-60", "١"):
@@ -200,6 +198,12 @@ async def test_the_time_that_the_bot_is_down_is_given_back(rink: Rink) -> None:
     assert UP in rink.sheets()[-1].text
 
 
+async def ask_pause(rink: Rink, person: Person, answer: str = "A day") -> None:
+    """`/hockey match pause`, and a tap on what it asks."""
+    await person.slash(rink.ice, "hockey match pause")
+    await person.click(person.private(rink.ice)[-1], label=answer)
+
+
 async def menu(rink: Rink, person: Person) -> Message:
     await person.click(rink.sheets()[-1], label="⋯ More")
     return person.private(rink.ice)[-1]
@@ -253,9 +257,7 @@ async def test_either_goes_on_earlier_after_a_restart(rink: Rink, where: str) ->
 
 async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     person, other = await waiting(rink)
-    await person.slash(rink.ice, "hockey match pause")
-    question = person.private(rink.ice)[-1]
-    await person.click(question, label="A day")
+    await ask_pause(rink, person)
     agree = id_of(rink.sheets()[-1], "Agree to the pause")
     assert "You are for a pause already" in sentence(
         await person.click(rink.sheets()[-1], label="Agree to the pause")
@@ -264,20 +266,17 @@ async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     assert "No pause" in sentence(await other.click(rink.sheets()[-1], label="No pause"))
     assert "asks for a pause" not in rink.sheets()[-1].text
     assert "Nobody is asking" in sentence(await other.forge(rink.sheets()[-1], agree))
-    await person.slash(rink.ice, "hockey match pause")
-    await person.click(person.private(rink.ice)[-1], label="7 days")
+    await ask_pause(rink, person, "7 days")
     assert together("asks for a pause of 7 days") in rink.sheets()[-1].text
-    await person.slash(rink.ice, "hockey match pause")
-    await person.click(person.private(rink.ice)[-1], label="Take it back")
+    await ask_pause(rink, person, "Take it back")
     assert "asks for a pause" not in rink.sheets()[-1].text
 
 
 async def test_a_pause_that_is_asked_for_rings_whoever_is_away_once(rink: Rink) -> None:
     person, other = await waiting(rink)
     await rink.env.advance_time(HOUR)
-    await person.slash(rink.ice, "hockey match pause")
     rung = len(sent(rink, other))
-    await person.click(person.private(rink.ice)[-1], label="A day")
+    await ask_pause(rink, person)
     assert len(sent(rink, other)) == rung + 1
     assert f"{person.name} asks for a pause" in str(sent(rink, other)[-1]["content"])
     await rink.play()
@@ -297,3 +296,33 @@ async def test_more_and_pause_are_for_players_of_a_match_that_runs(rink: Rink) -
     await person.click(more, label="I resign")
     assert rink.over
     assert "over" in sentence(await person.forge(sheet, again))
+
+
+@pytest.mark.parametrize("refused", [False, True])
+async def test_a_pause_that_is_asked_for_again_rings_again(rink: Rink, *, refused: bool) -> None:
+    person, other = await waiting(rink)
+    await rink.env.advance_time(HOUR)
+    for _ in range(2):
+        rung = len(sent(rink, other))
+        await ask_pause(rink, person)
+        assert len(sent(rink, other)) == rung + 1
+        if refused:
+            await other.click(rink.sheets()[-1], label="No pause")
+        else:
+            await ask_pause(rink, person, "Take it back")
+        await rink.env.advance_time(HOUR)
+
+
+async def test_whoever_asks_again_and_again_rings_once_in_a_quarter_of_an_hour(rink: Rink) -> None:
+    person, other = await waiting(rink)
+    await rink.env.advance_time(HOUR)
+    rung = len(sent(rink, other))
+    for _ in range(3):
+        await ask_pause(rink, person)
+        await ask_pause(rink, person, "Take it back")
+    await ask_pause(rink, person)
+    assert len(sent(rink, other)) == rung + 1
+    await rink.env.advance_time(14 * 60)
+    assert len(sent(rink, other)) == rung + 1
+    await rink.env.advance_time(2 * 60)
+    assert len(sent(rink, other)) == rung + 2

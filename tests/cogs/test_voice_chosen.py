@@ -20,11 +20,6 @@ async def setup(rink: Rink, ida: Person) -> Message:
     return ida.private(rink.ice)[-1]
 
 
-@pytest.fixture
-def ida(rink: Rink) -> Person:
-    return rink.admin("Ida")
-
-
 async def test_a_server_chooses_its_voice_by_tapping_or_by_option(rink: Rink, ida: Person) -> None:
     message = await setup(rink, ida)
     assert "told **in the traditional way**" in message.text

@@ -20,8 +20,7 @@ async def tap(person: Person, message: Message, label: str) -> str:
 
 async def resigned(rink: Rink, person: Person) -> Message:
     """The match is over; its result."""
-    await person.slash(rink.ice, "hockey match resign")
-    await person.click(person.private(rink.ice)[-1], label="I resign")
+    await person.resign(rink.ice)
     return rink.last()
 
 
