@@ -93,7 +93,7 @@ def assert_mistakes_are_fair(game: Game[Any], options: Options, log: Log, found:
         assert each.seat == seat
         assert each.better != made
         game.play(fold(game, options, log[: each.ply]), seat, each.better)
-        assert 0 < each.cost.value
+        assert each.cost.value > 0
         assert each.cost.value >= 2 * each.cost.error
     for seat in range(game.seats):
         lessons = found.lessons(seat)

@@ -3,40 +3,43 @@
 import random
 from math import sqrt
 from statistics import fmean, stdev
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
 from hockey.cards import Card
 from hockey.catalogue import PILE_GAMES
-from hockey.game import NATURE, RESIGN, By, Options, Outcome, end_move
+from hockey.game import NATURE, RESIGN, By, Game, Options, Outcome, end_move
+from hockey.lineup.game import LineupGame
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.record import fold
 from minds.analysis.goals import Luck
 from minds.analysis.luck import luck
 from tests.hockey.matches import Log, log_of, seeds
+from tests.minds import other_games
 from tests.minds.ended import by_minds, ended, mirrored, same_decks
 
 CLASSIC = PILE_GAMES["classic"]
 SHIFT = Options(length=1)
 SMALL = PileGame(PileRules("small", deals=(5, 5), overtime_deals=(5, 5), ranks="789TJ"), "", "")
 ONES = PileGame(PileRules("ones", deals=(1,) * 26, overtime_deals=(1,) * 26), "", "")
-Ended = tuple[PileGame, Options, Log]
+Ended = tuple[Game[Any], Options, Log]
 
 
-def luck_of(game: PileGame, options: Options, log: Log, seed: float = 1, times: int = 5) -> Luck:
+def luck_of(game: Game[Any], options: Options, log: Log, seed: float = 1, times: int = 5) -> Luck:
     return luck(game, options, log, random.Random(seed), times)
 
 
-def outcome_of(game: PileGame, options: Options, log: Log) -> Outcome:
+def outcome_of(game: Game[Any], options: Options, log: Log) -> Outcome:
     outcome = game.outcome(fold(game, options, log))
     assert outcome
     return outcome
 
 
-@settings(max_examples=25, deadline=None)
-@given(match=ended())
+@settings(max_examples=40, deadline=None)
+@given(match=ended() | other_games.ended())
 def test_goals_are_what_the_cards_gave_and_what_play_added(match: Ended) -> None:
     game, options, log = match
     found = luck_of(*match)
@@ -48,12 +51,14 @@ def test_goals_are_what_the_cards_gave_and_what_play_added(match: Ended) -> None
     one, other = found.expected
     assert found.lead.value == pytest.approx(one.value - other.value)
     assert found == luck_of(*match)
+    assert found.lead.exact or not isinstance(game, LineupGame)
 
 
 @settings(max_examples=20, deadline=None)
 @given(match=ended(whole=True), seed=seeds)
 def test_luck_changes_sides_with_the_cards_whatever_is_played(match: Ended, seed: int) -> None:
     game, options, log = match
+    assert isinstance(game, PileGame)
     turned = same_decks(game, options, log, seed)
     for one, other in zip(luck_of(*match).periods, luck_of(game, options, turned).periods, strict=False):
         assert one.lead.value + other.lead.value == 0
@@ -61,14 +66,16 @@ def test_luck_changes_sides_with_the_cards_whatever_is_played(match: Ended, seed
         assert one.expected == other.expected[::-1]
 
 
-@settings(max_examples=12, deadline=None)
-@given(match=ended(whole=True))
+@settings(max_examples=30, deadline=None)
+@given(match=ended(whole=True) | other_games.ended())
 def test_a_match_with_seats_changed_is_told_with_sides_changed(match: Ended) -> None:
     game, options, log = match
-    one, other = luck_of(*match), luck_of(game, options, mirrored(game, options, log))
+    turned = mirrored if isinstance(game, PileGame) else other_games.mirrored
+    one, other = luck_of(*match), luck_of(game, options, turned(game, options, log))
     assert one.goals == other.goals[::-1]
     assert one.expected == other.expected[::-1]
     assert one.added(0) == pytest.approx(other.added(1))
+    assert one.lead.value + other.lead.value == 0
 
 
 def as_dealt(game: PileGame, dealer: int, deck: list[Card]) -> Log:

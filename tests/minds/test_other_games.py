@@ -43,29 +43,6 @@ def luck_of(game: Game[Any], options: Options, log: Log, seed: int = 1, times: i
     return luck(game, options, log, random.Random(seed), times)
 
 
-@settings(max_examples=20, deadline=None)
-@given(match=ended())
-def test_goals_are_what_the_cards_gave_and_what_play_added(match: Ended) -> None:
-    game, options, log = match
-    found, outcome = luck_of(*match), game.outcome(fold(game, options, log))
-    assert outcome
-    assert found.goals == outcome.score
-    for side in (0, 1):
-        assert found.expected[side].value + found.added(side) == pytest.approx(found.goals[side])
-    assert found == luck_of(*match)
-    assert game is FIELD or found.lead.exact
-
-
-@settings(max_examples=20, deadline=None)
-@given(match=ended())
-def test_a_match_with_seats_changed_is_told_with_sides_changed(match: Ended) -> None:
-    game, options, log = match
-    one, other = luck_of(*match), luck_of(game, options, mirrored(game, options, log))
-    assert one.goals == other.goals[::-1]
-    assert one.expected == other.expected[::-1]
-    assert one.lead.value + other.lead.value == 0
-
-
 @pytest.mark.parametrize("game", GAMES, ids=["field", "lineup"])
 def test_luck_evens_out_over_many_deals(game: Game[Any]) -> None:
     """Turned round with other randomness on the field; of lines, which are exact, over any deals."""

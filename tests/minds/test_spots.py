@@ -3,7 +3,6 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
 from math import sqrt
 
 import pytest
@@ -85,14 +84,6 @@ def test_who_watches_knows_no_hand(match: Ended) -> None:
         assert not hands - Counter(knowledge.hidden)
         assert knowledge.held == play.spot.knowledge(play.call.seat).held
         assert knowledge.side == 0
-
-
-@settings(max_examples=15, deadline=None)
-@given(match=ended())
-def test_a_play_leads_to_the_next_ones_spot(match: Ended) -> None:
-    for one, other in pairwise(spots(match)):
-        if one.call.period == other.call.period:
-            assert one.after is other.spot
 
 
 @pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
