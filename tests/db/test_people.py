@@ -1,8 +1,5 @@
 from collections.abc import Callable
 
-import pytest
-from sqlalchemy.exc import IntegrityError
-
 from db.model.people import Pace, Place, SeatResult, Setup
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, locale_of, plies, running_match
@@ -39,14 +36,6 @@ async def test_the_board_shows_the_name_last_worn_there(store: Store) -> None:
     await store.people.saw_player(DARRELL, "Darrell the Second")
     assert await names(SERVER) == ["El Capitán 🏒", "Darrell the Second"]
     assert await names(None) == ["Jon", "Darrell the Second"]
-
-
-@pytest.mark.parametrize(("server_id", "player_id"), [(404, JON), (SERVER, 404)])
-async def test_a_member_is_of_a_server_and_a_person_that_were_seen(
-    store: Store, server_id: int, player_id: int
-) -> None:
-    with pytest.raises(IntegrityError):
-        await store.people.saw_member(server_id, player_id, "Ghost")
 
 
 async def test_names_are_kept_as_they_are_written(store: Store) -> None:

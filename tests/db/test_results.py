@@ -3,7 +3,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from db.model.league import Window
@@ -121,7 +121,14 @@ def unrated(rows: list[Standing]) -> list[Standing]:
     return [replace(row, mu=None, rated=None) for row in rows]
 
 
+TIE, LOSS = game(DARRELL, IDA, score=(3, 3), ended_at=1.0), game(104, JON, score=(3, 0), ended_at=2.0)
+WIN = game(JON, 104, score=(1, 0), ended_at=5.0)
+EARLIER = game(DARRELL, IDA, score=(1, 0), ended_at=4.0)
+
+
 @settings(max_examples=15, deadline=None)
+@example(played=[TIE, TIE, WIN, LOSS], page=2)
+@example(played=[WIN, EARLIER], page=2)
 @given(played=st.lists(games, max_size=8), page=st.integers(1, 4))
 async def test_the_table_is_what_a_tally_by_hand_gives(backend: str, played: list[Game], page: int) -> None:
     async with stores(1, backend) as (store,):

@@ -95,6 +95,14 @@ def test_a_private_message_that_nobody_can_edit_any_more_gives_way_to_an_older_o
     assert not replace(SHOWN, token=FRESH).outlives(HERE, 199.9)
 
 
+def test_what_is_shown_is_known_as_it_was_drawn() -> None:
+    retired = replace(SHOWN, token=FRESH).retired()
+    assert retired == replace(SHOWN, shown=Shown("a", 5, final=True))
+    assert retired.redrawn("b", 6).shown == Shown("b", 6)
+    assert SHOWN.confirmed(6).shown == Shown("a", 6)
+    assert retired.unsure().shown == Shown(None, 5)
+
+
 def test_a_message_that_is_gone_has_notified_all_the_same() -> None:
     gone = replace(SHOWN, token=FRESH).began(LATE).gone()
     assert (gone.channel_id, gone.message_id, gone.token) == (1, None, None)
