@@ -123,23 +123,6 @@ async def test_a_challenge_during_a_match_of_the_two_is_refused_with_a_link(rink
     assert f"/{sheet.id}" in told
 
 
-async def test_another_opponent_and_another_server_are_no_second_challenge(rink: Rink) -> None:
-    await rink.challenge()
-    paul = rink.person("Paul")
-    await rink.jon.slash(rink.ice, COMMAND, opponent=paul, length=3)
-    assert paul.mention in rink.last().text
-    elsewhere = rink.env.create_guild("Regina")
-    ice = elsewhere.create_text_channel("ice")
-    jon, darrell = (
-        Person(rink.env, elsewhere, member.user)
-        for member in rink.players
-        if elsewhere.add_member(member.user)
-    )
-    result = await jon.slash(ice, COMMAND, opponent=darrell, length=3)
-    assert result.response is not None
-    assert not result.response.ephemeral
-
-
 async def test_a_challenge_in_a_dm_is_refused_kindly(rink: Rink) -> None:
     told = await rink.jon.slash(rink.jon.user.dm_channel, COMMAND, opponent=rink.darrell, length=3)
     assert "needs a channel in a server" in sentence(told)

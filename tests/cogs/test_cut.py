@@ -106,6 +106,7 @@ async def test_a_choice_in_both_places_at_once_is_made_once(rink: Rink) -> None:
 def test_a_level_cut_is_cut_again_before_the_eyes_of_all() -> None:
     told = drawn(PILE_GAMES["classic"], [(NATURE, "cut 9C 9D"), (NATURE, "cut KC QC")]).lines
     cut = [line for line in told if line.startswith(("The cut", "Cut again"))]
+    assert [line.split(":")[0] for line in cut] == ["The cut", "Cut again"]
     assert [re.findall(r"\w+[♣♦♥♠]", line) for line in cut] == [["9♣", "9♦"], ["K♣", "Q♣"]]
 
 

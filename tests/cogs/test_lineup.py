@@ -17,8 +17,6 @@ from tests.cogs.lines import (
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 
-SHOW = ["Show my hand", "⋯ More", "🔔 Follow", "🔮 Jon wins", "🔮 Darrell wins"]
-
 
 def public(rink: Rink) -> str:
     return "\n".join(message.everything for message in rink.public())
@@ -26,7 +24,7 @@ def public(rink: Rink) -> str:
 
 async def test_a_match_begins_with_21_cards_each_the_highest_first(rink: Rink) -> None:
     sheet = await begun(rink)
-    assert sheet.labels == SHOW
+    assert sheet.labels == ["Show my hand", "⋯ More", "🔔 Follow", "🔮 Jon wins", "🔮 Darrell wins"]
     assert "Jon and Darrell each pick a card for the face-off, in secret." in sheet.lines
     for person in rink.players:
         hand = person.hand()

@@ -1,7 +1,6 @@
 """Show my hand and `/hockey hand`: the hand as a private message, playable to the end."""
 
 import pytest
-from simcord import ChannelHandle
 
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
@@ -156,14 +155,9 @@ async def test_a_stranger_sees_no_hand(rink: Rink) -> None:
     assert len(paul.private(rink.ice)) == 1
 
 
-def places(rink: Rink) -> dict[str, ChannelHandle]:
-    return {"channel": rink.ice, "dm": rink.jon.user.dm_channel}
-
-
-@pytest.mark.parametrize("place", ["channel", "dm"])
-async def test_without_a_match_there_is_no_hand(rink: Rink, place: str) -> None:
-    told = sentence(await rink.jon.slash(places(rink)[place], "hockey hand"))
-    assert "no match on the ice" in told
+async def test_without_a_match_there_is_no_hand(rink: Rink) -> None:
+    for place in (rink.ice, rink.jon.user.dm_channel):
+        assert "no match on the ice" in sentence(await rink.jon.slash(place, "hockey hand"))
 
 
 async def test_a_challenge_that_waits_is_named_to_each_from_their_own_side(rink: Rink) -> None:

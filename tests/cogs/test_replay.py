@@ -182,16 +182,6 @@ async def found_from_the_command(rink: Rink, where: str) -> None:
     assert [each["value"] for each in await rink.darrell.autocomplete(*asked, "")] == ["1"]
 
 
-async def test_a_play_is_shown_to_the_channel_and_opens_there(rink: Rink) -> None:
-    replay = await watched(rink)
-    await rink.jon.click(replay, label="Next goal")
-    await rink.jon.click(replay, label="Post in the channel")
-    shown = rink.last()
-    assert "Jon shows a play of match 1" in shown.content
-    opened = seen(rink, await rink.person("Paul").click(shown, label="Watch"))
-    assert place(opened) == place(replay)
-
-
 async def test_in_a_thread_whoever_may_write_in_threads_shows_plays(rink: Rink) -> None:
     await ended(rink)
     for in_channel, in_threads in ((False, True), (True, False)):
@@ -204,10 +194,13 @@ async def test_in_a_thread_whoever_may_write_in_threads_shows_plays(rink: Rink) 
         assert ("Jon shows a play" in told.content) == in_threads, told.content
 
 
-async def test_a_play_is_shown_to_the_channel_once(rink: Rink) -> None:
+async def test_a_play_is_shown_to_the_channel_once_and_opens_there(rink: Rink) -> None:
     replay = await watched(rink)
     await rink.jon.click(replay, label="Post in the channel")
     shown = rink.last()
+    assert "Jon shows a play of match 1" in shown.content
+    opened = seen(rink, await rink.person("Paul").click(shown, label="Watch"))
+    assert place(opened) == place(replay)
     told = sentence(await rink.jon.click(replay, label="Post in the channel"))
     assert told == "You have just shown this play here. A little later you can show it again."
     assert rink.last().id == shown.id

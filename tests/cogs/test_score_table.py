@@ -80,18 +80,12 @@ def test_partners_share_their_room() -> None:
         # Not where only the pictures tell two names apart.
         (("Goalie 🥅", "Goalie 🏒", "Wilhelmina", "Ida"), ["…lie 🥅 & Wilhe…", "Goalie 🏒 & Ida"]),
         (("Jon", "Jon", "Ida", "Ida"), ["Jon & Ida (1)", "Jon & Ida (2)"]),
+        (("Moose Jaw Warrior 1", "Moose Jaw Warrior 2"), ["…w Warrior 1", "…w Warrior 2"]),
+        (("Jon", "Jon"), ["Jon (1)", "Jon (2)"]),
     ],
 )
-def test_partners_whose_names_begin_alike_are_told_apart(names: tuple[str, ...], shown: list[str]) -> None:
-    assert sides(begun(PARTNERS, *names)) == shown
-
-
-def test_two_whose_names_begin_alike_are_told_apart() -> None:
-    assert sides(begun(DUEL, "Moose Jaw Warrior 1", "Moose Jaw Warrior 2")) == [
-        "…w Warrior 1",
-        "…w Warrior 2",
-    ]
-    assert sides(begun(DUEL, "Jon", "Jon")) == ["Jon (1)", "Jon (2)"]
+def test_sides_whose_names_begin_alike_are_told_apart(names: tuple[str, ...], shown: list[str]) -> None:
+    assert sides(begun(DUEL if len(names) == DUEL.seats else PARTNERS, *names)) == shown
 
 
 @given(names=st.tuples(NAMES, NAMES, NAMES, NAMES))
