@@ -70,8 +70,11 @@ def test_luck_changes_sides_with_the_cards_whatever_is_played(match: Ended, seed
 @given(match=ended(whole=True) | other_games.ended())
 def test_a_match_with_seats_changed_is_told_with_sides_changed(match: Ended) -> None:
     game, options, log = match
-    turned = mirrored if isinstance(game, PileGame) else other_games.mirrored
-    one, other = luck_of(*match), luck_of(game, options, turned(game, options, log))
+    if isinstance(game, PileGame):
+        turned = mirrored(game, options, log)
+    else:
+        turned = other_games.mirrored(game, options, log)
+    one, other = luck_of(*match), luck_of(game, options, turned)
     assert one.goals == other.goals[::-1]
     assert one.expected == other.expected[::-1]
     assert one.added(0) == pytest.approx(other.added(1))
