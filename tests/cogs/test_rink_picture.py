@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.messages.picture import Picture
 from bot.words import locales, words_for
-from db.model.people import SheetLook, Team
+from db.model.people import Team
 from faces.art.jersey import alike, name_in_picture
 from faces.art.pen import room_for
 from faces.rink.ice import render
