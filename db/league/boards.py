@@ -1,150 +1,182 @@
-"""The leaderboards of all time as questions to the database.
+"""The leaderboards as queries: a page, how many rows there are, somebody's row.
 
-Their rows are kept in the order of an index, and the bins say how many stand how high: a page is looked for
-in the bins that it lies in, and a place is found by the bins above and a count within one.
+The main idea is that a board is a set of rows with the columns that `db/schema/ranking.py` sorts by. Those of
+all time are kept in `totals`, in an index for each order; those of a window are counted when they are asked
+for.
 """
 
-from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
+    CTE,
     ColumnElement,
+    Double,
+    FromClause,
     Select,
     Subquery,
     and_,
-    false,
+    bindparam,
     func,
     literal_column,
+    null,
     or_,
     select,
-    union_all,
 )
 
-from db.league.bins import SORTED_BY
-from db.league.questions import GAME, LIMIT, ME, OFFSET, SCOPE, named
-from db.league.tallies import ALONE, NOBODY, PAIRS
+from db.league.questions import counted, shown
+from db.league.tallies import ALONE, NOBODY, PAIRS, WAYS
 from db.model.league import EVERYWHERE, Order
-from db.schema import OTHERWISE, TALLIED, bins, totals
+from db.schema import OTHERWISE, TALLIED, members, players, ratings, results, totals
+from db.schema.ranking import ahead, order_by, rate_in, rating_in
 
-ABOVE_ALL: Final = 2.0**60
-"""What nothing that rows are sorted by comes up to."""
-_LARGER_AHEAD = ("points", "wins", "difference", "goals_for")
-_SMALLER_AHEAD = ("games", "first_at", "player_id", "partner_id")
+SERVER_ID = bindparam("server_id", type_=results.c.server_id.type)
+SCOPE = bindparam("scope", type_=totals.c.scope.type)
+GAME = bindparam("game", type_=totals.c.game.type)
+_ME = bindparam("player_id", type_=results.c.player_id.type)
+_OFFSET = bindparam("offset", type_=totals.c.points.type)
+# A database that knows how few rows it is asked for walks along an index to them.
+_LIMIT = bindparam("limit", type_=totals.c.points.type, literal_execute=True)
 _TOLD = ("player_id", *TALLIED, *OTHERWISE, "mu", "rated")
 
-SortKey = tuple[str, bool]
-"""A column that decides, and whether the larger is ahead."""
+
+class Board(NamedTuple):
+    """Which leaderboard: of a server or of all, of a game or of all games of two, of all time or a window."""
+
+    of_server: bool
+    of_game: bool
+    pairs: bool
+    in_window: bool
 
 
 class BoardQuery(NamedTuple):
     """What is asked of a leaderboard."""
 
-    rows: Select[Any]
+    size: Select[Any]
     page: Select[Any]
-    """So many rows as `limit` says, from `offset` on."""
+    """`limit` rows, from `offset` on."""
     of_one: Select[Any]
     """The best row that `player_id` is in."""
 
 
 # To write such a query down takes longer than the database needs for it.
 @cache
-def board_of(of_server: bool, pairs: bool, order: Order) -> BoardQuery:
-    kind = PAIRS if pairs else ALONE
-    # On PostgreSQL a plan for any scope is one for the few rows of a server: that of all is named.
-    scope: Any = SCOPE if of_server else literal_column(str(EVERYWHERE))
-    on_board = totals.c.scope == scope, totals.c.game == GAME, totals.c.board == kind
-    its_bins = (
-        bins.c.scope == scope,
-        bins.c.game == GAME,
-        bins.c.board == kind,
-        bins.c.sorted_by == order.value,
+def query_of(board: Board, order: Order) -> BoardQuery:
+    rows = rows_of(board)
+    page = select(rows).order_by(*order_by(order, rows.c)).offset(_OFFSET).limit(_LIMIT).subquery()
+    place = _OFFSET + func.row_number().over(order_by=order_by(order, page.c))
+    is_mine = (
+        or_(rows.c.player_id == _ME, rows.c.partner_id == _ME) if board.pairs else rows.c.player_id == _ME
     )
-    rows = select(totals).where(*on_board)
-
-    page = _page(rows, order, its_bins).subquery()
-    place = func.row_number().over(order_by=_order_by(order, page.c))
-
-    best = _best(rows, order).subquery() if pairs else _alone(rows).subquery()
-    ahead = _ahead(order, best, on_board, its_bins)
+    mine = select(rows).where(is_mine).order_by(*order_by(order, rows.c)).limit(1).subquery()
+    others = rows.alias()
+    before = select(func.count()).select_from(others).where(ahead(order, others.c, mine.c))
     return BoardQuery(
-        select(func.coalesce(func.sum(bins.c.size), 0)).where(*its_bins),
-        named(_told(page, OFFSET + place), of_server=of_server, pairs=pairs).order_by("rank"),
-        named(_told(best, 1 + ahead), of_server=of_server, pairs=pairs),
+        select(func.count()).select_from(rows),
+        _named(board, _told(page, place)).order_by("rank"),
+        _named(board, _told(mine, 1 + before.correlate(mine).scalar_subquery())),
     )
 
 
-def _page(rows: Select[Any], order: Order, its_bins: Sequence[ColumnElement[bool]]) -> Select[Any]:
-    """Looked for in the bins that it lies in alone.
-
-    Both ends of these are named, so that PostgreSQL's plan for any question expects few rows: without the
-    lower one it takes all of them for dear and plans each anew, which takes as long as the question itself.
-    """
-    through = func.sum(bins.c.size).over(order_by=bins.c.lowest.desc()).label("through")
-    way = select(bins.c.lowest, through).where(*its_bins).cte("way")
-    before, reached = way.c.through <= OFFSET, way.c.through >= OFFSET + LIMIT
-    skipped = select(func.coalesce(func.max(way.c.through), 0)).where(before).scalar_subquery()
-    below = select(func.coalesce(func.min(way.c.lowest), ABOVE_ALL)).where(before).scalar_subquery()
-    lowest = select(func.coalesce(func.max(way.c.lowest), -ABOVE_ALL)).where(reached).scalar_subquery()
-    first = totals.c[SORTED_BY[order]]
-    within = rows.where(first < below, first >= lowest).order_by(*_order_by(order, totals.c))
-    return within.offset(OFFSET - skipped).limit(LIMIT)
-
-
-def _alone(rows: Select[Any]) -> Select[Any]:
-    return rows.where(totals.c.player_id == ME, totals.c.partner_id == NOBODY)
-
-
-def _best(rows: Select[Any], order: Order) -> Select[Any]:
-    """The best row of a pair that somebody is of: looked up by both places in it, as indices go."""
-    either = union_all(rows.where(totals.c.player_id == ME), rows.where(totals.c.partner_id == ME)).subquery()
-    return select(either).order_by(*_order_by(order, either.c)).limit(1)
-
-
-def _ahead(
-    order: Order,
-    mine: Subquery,
-    on_board: Sequence[ColumnElement[bool]],
-    its_bins: Sequence[ColumnElement[bool]],
-) -> ColumnElement[int]:
-    """How many stand before `mine`: in bins above, above it in its own, and level in what decides first."""
-    (first, _), *rest = _keys(order)
-    column, own = totals.c[first], mine.c[first]
-    higher = *its_bins, bins.c.lowest > own
-    begins = func.coalesce(func.min(bins.c.lowest), ABOVE_ALL)
-    next_bin = select(begins).where(*higher).correlate(mine).scalar_subquery()
-    counts = (
-        select(func.coalesce(func.sum(bins.c.size), 0)).where(*higher),
-        select(func.count()).where(*on_board, column > own, column < next_bin),
-        select(func.count()).where(*on_board, column == own, _precedes(rest, mine)),
+@cache
+def rows_of(board: Board) -> Subquery | CTE:
+    """All rows, to be sorted by any order."""
+    if board.in_window:
+        return _counted(board).cte("board")
+    kind = PAIRS if board.pairs else ALONE
+    # On PostgreSQL a plan for any scope is one for the few rows of a server: that of all is named.
+    scope: Any = SCOPE if board.of_server else literal_column(str(EVERYWHERE))
+    return (
+        select(totals)
+        .where(totals.c.scope == scope, totals.c.game == GAME, totals.c.board == kind)
+        .subquery()
     )
-    above, within, level = (each.correlate(mine).scalar_subquery() for each in counts)
-    return above + within + level
 
 
-def _precedes(keys: Sequence[SortKey], mine: Subquery) -> ColumnElement[bool]:
-    """Whether a row is ahead of `mine` by these, the weightiest first."""
-    if not keys:
-        return false()
-    (name, larger), *rest = keys
-    column, own = totals.c[name], mine.c[name]
-    return or_(column > own if larger else column < own, and_(column == own, _precedes(rest, mine)))
+def _counted(board: Board) -> Select[Any]:
+    """The rows of a window, as those of `totals` are; a rating is that of now."""
+    tally = sums_of(board).subquery()
+    theirs = and_(
+        ratings.c.scope == SCOPE,
+        ratings.c.family == bindparam("family"),
+        ratings.c.player_id == tally.c.player_id,
+        tally.c.partner_id == NOBODY,
+    )
+    return select(
+        tally,
+        (tally.c.goals_for - tally.c.goals_against).label("difference"),
+        rate_in(tally.c.wins, tally.c.games).label("rate"),
+        rating_in(ratings.c.mu, ratings.c.rated).label("rating"),
+        ratings.c.mu,
+        ratings.c.rated,
+    ).select_from(tally.outerjoin(ratings, theirs))
 
 
-def _keys(order: Order) -> list[SortKey]:
-    larger = dict.fromkeys((SORTED_BY[order], *_LARGER_AHEAD))
-    return [(name, name not in _SMALLER_AHEAD) for name in (*larger, *_SMALLER_AHEAD)]
-
-
-def place_key(order: Order, row: Mapping[str, Any]) -> tuple[float, ...]:
-    """What rows are sorted by outside the database: the smaller ahead."""
-    return tuple(-row[name] if larger else row[name] for name, larger in _keys(order))
-
-
-def _order_by(order: Order, rows: Any) -> list[ColumnElement[Any]]:
-    return [rows[name].desc() if larger else rows[name].asc() for name, larger in _keys(order)]
+def sums_of(board: Board, since: str = "since") -> Select[Any]:
+    """What the matches that ended in a window add up to, for each player or pair."""
+    wins, losses, ties = (counted(result) for result in ("win", "loss", "tie"))
+    until = bindparam("until", type_=Double)
+    # Both of a pair have a row a match: that of the lower id stands for the two.
+    of_two, of_pairs = results.c.partner_id.is_(None), results.c.player_id < results.c.partner_id
+    conditions: list[ColumnElement[bool]] = [
+        of_pairs if board.pairs else of_two,
+        results.c.practice.is_(False),
+        results.c.ended_at >= bindparam(since, type_=Double),
+        or_(until.is_(None), results.c.ended_at < until),
+        *shown(results.c.player_id, results.c.partner_id),
+    ]
+    if board.of_server:
+        conditions.append(results.c.server_id == SERVER_ID)
+    if board.of_game:
+        conditions.append(results.c.game == GAME)
+    partner_id = func.coalesce(results.c.partner_id, NOBODY)
+    return (
+        select(
+            results.c.player_id,
+            partner_id.label("partner_id"),
+            func.count().label("games"),
+            wins.label("wins"),
+            losses.label("losses"),
+            ties.label("ties"),
+            func.sum(results.c.goals_for).label("goals_for"),
+            func.sum(results.c.goals_against).label("goals_against"),
+            (2 * wins + ties).label("points"),
+            *(
+                counted(result, by).label(f"{side}_by_{way}")
+                for by, way in WAYS.items()
+                for side, result in (("won", "win"), ("lost", "loss"))
+            ),
+            func.min(results.c.ended_at).label("first_at"),
+        )
+        .where(*conditions)
+        .group_by(results.c.player_id, results.c.partner_id)
+    )
 
 
 def _told(rows: Subquery, rank: ColumnElement[int]) -> Select[Any]:
     partner = func.nullif(rows.c.partner_id, NOBODY).label("partner_id")
     return select(*(rows.c[name] for name in _TOLD), partner, rank.label("rank"))
+
+
+def _named(board: Board, found: Select[Any]) -> Select[Any]:
+    """The rows that are told, with the names of their players: looked up for no others."""
+    table = found.subquery()
+    told, name = _joined(board, table, table, "player_id")
+    # A database plans every table that a question names: partners are looked up where there are any.
+    partner: ColumnElement[Any] = null()
+    if board.pairs:
+        told, partner = _joined(board, told, table, "partner_id")
+    return select(*table.c, name.label("name"), partner.label("partner")).select_from(told)
+
+
+def _joined(
+    board: Board, told: FromClause, table: Subquery, column: str
+) -> tuple[FromClause, ColumnElement[str]]:
+    """The name of whoever a column says: in a server the one that is worn there."""
+    person = players.alias()
+    told = told.join(person, person.c.id == table.c[column])
+    if not board.of_server:
+        return told, person.c.name
+    worn = members.alias()
+    here = and_(worn.c.player_id == table.c[column], worn.c.server_id == SERVER_ID)
+    return told.outerjoin(worn, here), func.coalesce(worn.c.name, person.c.name)

@@ -1,117 +1,114 @@
 """Who climbs on a server's leaderboard: where its rows stood before the latest matches, and where they stand.
 
 The main idea is that nothing is kept for it: what a row was then is what it is now less the results since.
+Both versions of the rows that have changed are sorted among all others at once, and counted from the top.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
 
-from sqlalchemy import RowMapping, select
+from sqlalchemy import Double, RowMapping, Select, bindparam, case, false, func, select, true, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.league.boards import place_key
-from db.league.questions import shown
-from db.league.tallies import ALL_GAMES, ALONE, Row, family_on, placed
-from db.model.league import Climb, Order, Rating, Window
-from db.schema import results, totals
-from hockey.figures import family_of
+from db.league.boards import SERVER_ID, Board, rows_of, sums_of
+from db.model.league import Climb, Order
+from db.schema import results
+from db.schema.ranking import order_by, rate_in, rating_in, sort_keys
+from hockey.figures import FAMILIES, PILE
 
-_SUMS: Final = ("games", "wins", "points", "goals_for", "goals_against")
-_KEPT = (*(totals.c[name] for name in (*_SUMS, "first_at", "mu", "rated", "player_id", "partner_id")),)
+SINCE = "latest_since"
+_LATEST = (
+    results.c.server_id == SERVER_ID,
+    results.c.ended_at >= bindparam(SINCE, type_=Double),
+    results.c.practice.is_(False),
+)
 
 
 async def climbs(
-    connection: AsyncConnection, server_id: int, game: str, order: Order, window: Window | None, since: float
+    connection: AsyncConnection, board: Board, order: Order, facts: dict[str, Any]
 ) -> list[Climb]:
     """Those who have played since then and gained places by it, most places first.
 
-    Of all time or, with a `window`, of the matches that ended in it. Whoever had no match then has no place
-    to climb from.
+    Whoever had no match before has no place to climb from.
     """
-    latest = await _results(connection, server_id, game, Window(since, window.until if window else None))
-    if not latest:
-        return []
-    rated = await _ratings_before(connection, server_id, family_on(game), since)
-    on_board = totals.c.scope == server_id, totals.c.game == game, totals.c.board == ALONE
-    rows = {
-        row["player_id"]: dict(row)
-        for row in (await connection.execute(select(*_KEPT).where(*on_board))).mappings()
+    found = (await connection.execute(_ranked(board, order), facts)).mappings()
+    before, now = _places(found)
+    gained = [Climb(player, before[player], now[player]) for player in before if now[player] < before[player]]
+    return sorted(gained, key=lambda each: (each.now - each.before, each.now))
+
+
+def _places(found: Iterable[RowMapping]) -> tuple[dict[int, int], dict[int, int]]:
+    """Places before and now of those who have played, from both versions of all that may have changed."""
+    before: dict[int, int] = {}
+    now: dict[int, int] = {}
+    olds = news = 0
+    for row in found:
+        if row["old"]:
+            olds += 1
+            places, place = before, row["place"] - news
+        else:
+            news += 1
+            places, place = now, row["place"] - olds
+        if row["played"]:
+            places[row["player_id"]] = place
+    return before, now
+
+
+@cache
+def _ranked(board: Board, order: Order) -> Select[Any]:
+    """Both versions of every row that may have changed, each with its place among all rows of both."""
+    people = select(results.c.player_id).where(*_LATEST).distinct().cte("people")
+    rows, latest = rows_of(board), sums_of(board, SINCE).cte("latest")
+    names = list(sort_keys(order))
+    then = _then(order, rows.alias(), people, latest).subquery()
+    both = union_all(
+        select(*(rows.c[name] for name in names), false().label("old")),
+        select(*(then.c[name] for name in names), true()).where(then.c.games > 0),
+    ).subquery()
+    place = func.row_number().over(order_by=order_by(order, both.c)).label("place")
+    ranked = select(both.c.player_id, both.c.old, place).subquery()
+    played = latest.c.player_id.is_not(None).label("played")
+    return (
+        select(ranked, played)
+        .join(people, people.c.player_id == ranked.c.player_id)
+        .outerjoin(latest, latest.c.player_id == ranked.c.player_id)
+        .order_by(ranked.c.place)
+    )
+
+
+def _then(order: Order, rows: Any, people: Any, latest: Any) -> Select[Any]:
+    """The rows of those people before the latest matches."""
+    less = {
+        name: rows.c[name] - func.coalesce(latest.c[name], 0)
+        for name in ("games", "wins", "points", "goals_for", "goals_against")
     }
-    if window is not None:
-        rows = _counted(rows, await _results(connection, server_id, game, window))
-    before = _places(order, game, _without(latest, rows, rated).values())
-    now = _places(order, game, rows.values())
-    played = {row["player_id"] for row in latest} & set(before) & set(now)
-    found = [Climb(player, before[player], now[player]) for player in played if now[player] < before[player]]
-    return sorted(found, key=lambda each: (each.now - each.before, each.now))
+    found = rows.join(people, people.c.player_id == rows.c.player_id)
+    found = found.outerjoin(latest, latest.c.player_id == rows.c.player_id)
+    mu, rated = rows.c.mu, rows.c.rated
+    if order is Order.RATING:
+        moved = _moved().subquery()
+        found = found.outerjoin(moved, moved.c.player_id == rows.c.player_id)
+        mu, rated = func.coalesce(moved.c.mu, mu), func.coalesce(moved.c.rated, rated)
+    return select(
+        rows.c.player_id,
+        rows.c.partner_id,
+        rows.c.first_at,
+        *(value.label(name) for name, value in less.items()),
+        (less["goals_for"] - less["goals_against"]).label("difference"),
+        rate_in(less["wins"], less["games"]).label("rate"),
+        rating_in(mu, rated).label("rating"),
+    ).select_from(found)
 
 
-async def _results(
-    connection: AsyncConnection, server_id: int, game: str, window: Window
-) -> Sequence[RowMapping]:
-    """Those of two who may be shown, the earliest first."""
-    query = (
-        select(results)
-        .where(results.c.server_id == server_id, results.c.ended_at >= window.since)
-        .where(results.c.practice.is_(False), results.c.partner_id.is_(None), *shown(results.c.player_id))
-        .order_by(results.c.finished)
+def _moved() -> Select[Any]:
+    """The ratings before of those whose ratings have moved since: by any game of the family, of pairs too."""
+    family = case((results.c.game.in_(FAMILIES), results.c.game), else_=PILE)
+    first = func.row_number().over(partition_by=results.c.player_id, order_by=results.c.finished).label("nth")
+    before = (results.c.rated - 1).label("rated")
+    rated = (
+        select(results.c.player_id, results.c.mu_before.label("mu"), before, first)
+        .where(*_LATEST, results.c.rated.is_not(None), family == bindparam("family"))
+        .subquery()
     )
-    if window.until is not None:
-        query = query.where(results.c.ended_at < window.until)
-    if game != ALL_GAMES:
-        query = query.where(results.c.game == game)
-    return (await connection.execute(query)).mappings().all()
-
-
-def _counted(rows: dict[int, Row], found: Iterable[RowMapping]) -> dict[int, Row]:
-    """The rows of these results alone; a rating is that of all time."""
-    counted: dict[int, Row] = {}
-    for each in found:
-        fresh = rows[each["player_id"]] | dict.fromkeys(_SUMS, 0) | {"first_at": each["ended_at"]}
-        _add(counted.setdefault(each["player_id"], fresh), each, 1)
-    return counted
-
-
-async def _ratings_before(
-    connection: AsyncConnection, server_id: int, family: str, since: float
-) -> dict[int, Row]:
-    """The ratings then of all whose ratings have moved since: by any game of the family, of pairs too."""
-    query = select(*(results.c[name] for name in ("player_id", "game", "mu_before", "rated")))
-    query = query.where(results.c.server_id == server_id, results.c.ended_at >= since)
-    found = await connection.execute(
-        query.where(results.c.rated.is_not(None)).order_by(results.c.finished.desc())
-    )
-    # The first of them stands last, and stays.
-    return {
-        row.player_id: {"mu": row.mu_before, "rated": row.rated - 1}
-        for row in found
-        if family_of(row.game) == family
-    }
-
-
-def _without(latest: Iterable[RowMapping], rows: dict[int, Row], rated: dict[int, Row]) -> dict[int, Row]:
-    """The rows less the latest results, with the ratings of then."""
-    then = {player: row | rated.get(player, {}) for player, row in rows.items()}
-    for each in latest:
-        _add(then[each["player_id"]], each, -1)
-    return then
-
-
-def _add(row: Row, result: RowMapping, times: int) -> None:
-    win, tie = int(result["result"] == "win"), int(result["result"] == "tie")
-    sums = 1, win, 2 * win + tie, result["goals_for"], result["goals_against"]
-    for name, value in zip(_SUMS, sums, strict=True):
-        row[name] += times * value
-
-
-def _places(order: Order, game: str, rows: Iterable[Row]) -> dict[int, int]:
-    ordered = sorted(
-        (_placed(game, row) for row in rows if row["games"]), key=lambda row: place_key(order, row)
-    )
-    return {row["player_id"]: place for place, row in enumerate(ordered, 1)}
-
-
-def _placed(game: str, row: Row) -> Row:
-    key: Any = (0, family_on(game), row["player_id"])
-    known = {key: Rating(row["mu"], 0.0, row["rated"])} if row["rated"] else {}
-    return placed(row | {"scope": 0, "game": game}, known, ())
+    return select(rated).where(rated.c.nth == 1)

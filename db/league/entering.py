@@ -8,7 +8,6 @@ from sqlalchemy import RowMapping, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.upsert import put_rows
-from db.league import bins
 from db.league.finished import FinishedMatch
 from db.league.ratings import UNKNOWN, after_match
 from db.league.tallies import NOBODY, RatingKey, Row, add, board_of, key_of, placed, tallies_of
@@ -111,8 +110,6 @@ async def _tally(connection: AsyncConnection, match: FinishedMatch, rated: dict[
     found = [placed(after[key], rated, hidden) for key in sorted(after)]
     changed = [row for row in found if row != before.get(key_of(row))]
     await put_rows(connection, totals, changed)
-    was = [before[key_of(row)] for row in changed if key_of(row) in before]
-    await bins.move(connection, was, changed)
 
 
 async def settle_boards(connection: AsyncConnection, player_id: int) -> None:
@@ -127,7 +124,6 @@ async def settle_boards(connection: AsyncConnection, player_id: int) -> None:
     settled = [row | {"board": board_of(row, hidden)} for row in rows]
     if settled:
         await put_rows(connection, totals, settled)
-        await bins.move(connection, rows, settled)
 
 
 async def hidden_of(connection: AsyncConnection, people: Iterable[int]) -> set[int]:

@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put
-from db.league.bins import counted
 from db.league.entering import hold_books, rate, rating_row, row_of, seat_result
 from db.league.finished import FinishedMatch
 from db.league.tallies import RatingKey, Row, TotalKey, add, placed, tallies_of
@@ -19,7 +18,7 @@ from db.model.league import Rating
 from db.model.matches import Match, Ply, Status
 from db.model.people import SeatResult
 from db.rows import load_matches
-from db.schema import bins, editions, matches, preferences, ratings, results, totals
+from db.schema import editions, matches, preferences, ratings, results, totals
 
 EDITION: Final = 3
 """Another one wherever what is kept is counted otherwise: then all is made anew at the next start."""
@@ -120,12 +119,7 @@ async def _write(connection: AsyncConnection, books: _Books) -> None:
     # Whoever finishes a match holds its row, and waits for the books: those are left alone.
     had_number = matches.c.finished.is_not(None)
     await connection.execute(update(matches).where(had_number).values(finished=None))
-    for table, rows in (
-        (results, books.results),
-        (ratings, rated),
-        (totals, boards),
-        (bins, counted(boards)),
-    ):
+    for table, rows in ((results, books.results), (ratings, rated), (totals, boards)):
         await connection.execute(delete(table))
         await _insert(connection, table, rows)
     numbered = update(matches).where(matches.c.id == bindparam("this")).values(finished=bindparam("number"))

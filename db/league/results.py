@@ -6,10 +6,9 @@ from sqlalchemy import RowMapping, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
-from db.league.boards import board_of
-from db.league.climbing import climbs
+from db.league.boards import Board, query_of
+from db.league.climbing import SINCE, climbs
 from db.league.tallies import ALL_GAMES, NOBODY, family_on
-from db.league.windows import windowed
 from db.model.league import EVERYWHERE, Climb, Order, Window
 from db.model.people import Standing
 from db.schema import totals
@@ -41,11 +40,7 @@ class Results:
         Ranked by points (2 a win, 1 a tie), wins, goal difference, goals, fewer games, and who came first;
         another `order` comes before all of these.
         """
-        of_server = server_id is not None
-        if window is None:
-            query = board_of(of_server, pairs, order).page
-        else:
-            query = windowed(of_server, game is not None, pairs, order).page
+        query = query_of(_board(server_id, game, window, pairs=pairs), order).page
         facts = _facts(server_id, game, window) | {"offset": offset, "limit": limit}
         async with self._database.read() as connection:
             return [_standing(row) for row in (await connection.execute(query, facts)).mappings()]
@@ -61,11 +56,7 @@ class Results:
         window: Window | None = None,
     ) -> Standing | None:
         """A player's row; of a board of pairs, the best of those that they are in."""
-        of_server = server_id is not None
-        if window is None:
-            query = board_of(of_server, pairs, order).of_one
-        else:
-            query = windowed(of_server, game is not None, pairs, order).of_one
+        query = query_of(_board(server_id, game, window, pairs=pairs), order).of_one
         facts = _facts(server_id, game, window) | {"player_id": player_id}
         async with self._database.read() as connection:
             row = (await connection.execute(query, facts)).mappings().one_or_none()
@@ -80,14 +71,9 @@ class Results:
         window: Window | None = None,
     ) -> int:
         """How many rows the leaderboard has."""
-        of_server, facts = server_id is not None, _facts(server_id, game, window)
+        query = query_of(_board(server_id, game, window, pairs=pairs), Order.POINTS).size
         async with self._database.read() as connection:
-            if window is None:
-                # Every order has all rows in its bins, and that of goals has the fewest bins.
-                rows = board_of(of_server, pairs, Order.GOALS).rows
-            else:
-                rows = windowed(of_server, game is not None, pairs, Order.POINTS).rows
-            return int((await connection.execute(rows, facts)).scalar_one())
+            return int((await connection.execute(query, _facts(server_id, game, window))).scalar_one())
 
     async def climbs(
         self,
@@ -99,9 +85,9 @@ class Results:
         since: float,
     ) -> list[Climb]:
         """Who of a server has played since then (UTC seconds) and gained places by it, most places first."""
-        board = ALL_GAMES if game is None else game
+        board, facts = _board(server_id, game, window), _facts(server_id, game, window)
         async with self._database.read() as connection:
-            return await climbs(connection, server_id, board, order, window, since)
+            return await climbs(connection, board, order, facts | {SINCE: since})
 
     async def has_pairs(self, server_id: int | None) -> bool:
         """Whether any match of partners has ended."""
@@ -112,16 +98,19 @@ class Results:
             return bool((await connection.execute(query)).scalar_one())
 
 
+def _board(server_id: int | None, game: str | None, window: Window | None, *, pairs: bool = False) -> Board:
+    return Board(server_id is not None, game is not None, pairs, window is not None)
+
+
 def _facts(server_id: int | None, game: str | None, window: Window | None) -> dict[str, Any]:
-    facts: dict[str, Any] = {
+    return {
         "server_id": server_id,
         "scope": EVERYWHERE if server_id is None else server_id,
         "game": ALL_GAMES if game is None else game,
         "family": family_on(ALL_GAMES if game is None else game),
+        "since": window and window.since,
+        "until": window and window.until,
     }
-    if window is not None:
-        facts |= {"since": window.since, "until": window.until}
-    return facts
 
 
 def _standing(row: RowMapping) -> Standing:
@@ -130,6 +119,6 @@ def _standing(row: RowMapping) -> Standing:
 
 async def best_of(connection: AsyncConnection, server_id: int, window: Window, limit: int) -> list[Standing]:
     """The first of a server's leaderboard of a window, in a transaction of the caller's."""
-    query = windowed(of_server=True, of_game=False, pairs=False, order=Order.POINTS).page
+    query = query_of(_board(server_id, None, window), Order.POINTS).page
     facts = _facts(server_id, None, window) | {"offset": 0, "limit": limit}
     return [_standing(row) for row in (await connection.execute(query, facts)).mappings()]

@@ -4,9 +4,10 @@ from collections.abc import Container, Iterable, Mapping
 from typing import Any, Final
 
 from db.league.finished import FinishedMatch
-from db.model.league import EVERYWHERE, FEWEST_GAMES, PROVISIONAL, Rating
+from db.model.league import EVERYWHERE, Rating
 from db.model.people import SeatResult
 from db.schema import OTHERWISE, TALLIED
+from db.schema.ranking import UNRATED, rate_of, rating_of
 from hockey.figures import PILE, family_of
 from hockey.game import By
 
@@ -19,10 +20,6 @@ NOWHERE, ALONE, PAIRS = range(3)
 
 _OUTCOMES = {"win": "won", "loss": "lost"}
 WAYS: Final = {By.WALKOVER: "walkover", By.RESIGN: "resigning", By.CLOCK: "clock"}
-_LEVEL: Final = 2**13
-"""A difference of no goals, where it is counted in 14 bits."""
-# Below all others: wins of fewer games than it takes, ratings that say little yet, and where there is none.
-_TOO_FEW, _UNSURE, _UNRATED = -2.0, -1_000.0, -1_000_000.0
 
 Row = dict[str, Any]
 """A row of `totals`."""
@@ -72,34 +69,16 @@ def add(kept: dict[TotalKey, Row], tallies: Iterable[Row]) -> None:
 
 def placed(row: Row, ratings: Mapping[RatingKey, Rating], hidden: Container[int]) -> Row:
     """A row with everything that follows from its sums, the ratings and those who are hidden."""
-    pair = row["partner_id"] != NOBODY
     key = row["scope"], family_on(row["game"]), row["player_id"]
-    rating = None if pair else ratings.get(key)
-    rate = row["wins"] / row["games"]
-    difference = row["goals_for"] - row["goals_against"]
+    rating = ratings.get(key) if row["partner_id"] == NOBODY else None
     return row | {
-        "difference": difference,
-        "by_points": _packed((row["points"], 20), (row["wins"], 19), (difference + _LEVEL, 14)),
-        "by_goals": _packed((row["goals_for"], 20), (row["points"], 20), (row["wins"], 13)),
-        "by_rate": rate if row["games"] >= FEWEST_GAMES else rate + _TOO_FEW,
-        "by_rating": _UNRATED if rating is None else rating.mu + _UNSURE * (rating.rated < PROVISIONAL),
+        "difference": row["goals_for"] - row["goals_against"],
+        "rate": rate_of(row["wins"], row["games"]),
+        "rating": rating_of(rating.mu, rating.rated) if rating else UNRATED,
         "mu": rating and rating.mu,
         "rated": rating and rating.rated,
         "board": board_of(row, hidden),
     }
-
-
-def _packed(*parts: tuple[int, int]) -> float:
-    """What decides first and what decides next as one number, each in so many bits: 53, as a double holds.
-
-    Hundreds have equal points, and few of them equal wins and goals too. Those whose numbers take more bits
-    are level by this, and told apart by what decides later.
-    """
-    number = 0
-    for value, bits in parts:
-        most = 2**bits - 1
-        number = (number << bits) | min(max(value, 0), most)
-    return float(number)
 
 
 def board_of(row: Mapping[str, Any], hidden: Container[int]) -> int:

@@ -6,7 +6,7 @@ play, `league` those of what is remembered of it, `crowd` those of who watches i
 
 from db.base import metadata
 from db.schema.crowd import followers, guesses
-from db.schema.league import OTHERWISE, TALLIED, bins, calendars, editions, podiums, ratings, seasons, totals
+from db.schema.league import OTHERWISE, TALLIED, calendars, editions, podiums, ratings, seasons, totals
 from db.schema.tables import (
     blocks,
     bookmarks,
@@ -29,7 +29,6 @@ from db.schema.tables import (
 __all__ = [
     "OTHERWISE",
     "TALLIED",
-    "bins",
     "blocks",
     "bookmarks",
     "calendars",

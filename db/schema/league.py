@@ -13,6 +13,8 @@ from sqlalchemy import (
 )
 
 from db.base import metadata
+from db.model.league import Order
+from db.schema.ranking import order_by
 
 # What follows is kept for speed alone: `rebuild` makes it anew from the logs of finished matches. A scope is
 # a server's id, or EVERYWHERE of `db/model/league.py`.
@@ -31,7 +33,6 @@ ratings = Table(
 
 TALLIED = ("games", "wins", "losses", "ties", "goals_for", "goals_against", "points")
 OTHERWISE = tuple(f"{side}_by_{by}" for by in ("walkover", "resigning", "clock") for side in ("won", "lost"))
-SORTED_BY = ("by_points", "by_rating", "by_goals", "by_rate")
 
 totals = Table(
     "totals",
@@ -44,7 +45,7 @@ totals = Table(
     Column("first_at", Double, nullable=False),
     # What follows from those sums, from ratings and from who is hidden: what boards are sorted by and show.
     Column("difference", Integer, nullable=False),
-    *(Column(name, Double, nullable=False) for name in SORTED_BY),
+    *(Column(name, Double, nullable=False) for name in ("rate", "rating")),
     Column("mu", Double),
     Column("rated", Integer),
     Column("board", Integer, nullable=False),
@@ -52,28 +53,9 @@ totals = Table(
     Index("ix_totals_partner_id", "partner_id"),
     Index("ix_totals_scope_partner_id", "scope", "partner_id"),
 )
-_LARGER_AHEAD = ("points", "wins", "difference", "goals_for")
-_SMALLER_AHEAD = ("games", "first_at", "player_id", "partner_id")
-_ON_BOARD = (totals.c.scope, totals.c.game, totals.c.board)
-for _first in SORTED_BY:
-    Index(
-        f"ix_totals_{_first}",
-        *_ON_BOARD,
-        *(totals.c[name].desc() for name in (_first, *_LARGER_AHEAD)),
-        *(totals.c[name] for name in _SMALLER_AHEAD),
-    )
-
-# How many rows of a board stand how high in an order of it: a bin goes up to where the next begins.
-bins = Table(
-    "bins",
-    metadata,
-    Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("game", String(32), primary_key=True),
-    Column("board", Integer, primary_key=True, autoincrement=False),
-    Column("sorted_by", String(16), primary_key=True),
-    Column("lowest", Double, primary_key=True),
-    Column("size", Integer, nullable=False),
-)
+for _order in Order:
+    _ranked = order_by(_order, totals.c)
+    Index(f"ix_totals_{_order}", totals.c.scope, totals.c.game, totals.c.board, *_ranked)
 
 # Seasons are windows over results: what they have here is when, and what was told at their close.
 calendars = Table(

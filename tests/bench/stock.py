@@ -8,13 +8,12 @@ from typing import Any
 from sqlalchemy import Table, insert, text
 
 from db.engine.database import Database
-from db.league.bins import counted
 from db.league.entering import rating_row, row_of
 from db.league.finished import FinishedMatch
 from db.league.tallies import RatingKey, Row, TotalKey, add, placed, tallies_of
 from db.model.league import EVERYWHERE, Rating
 from db.model.people import SeatResult
-from db.schema import bins, matches, members, players, ratings, results, seats, servers, totals
+from db.schema import matches, members, players, ratings, results, seats, servers, totals
 from hockey.catalogue import DEFAULT
 from hockey.figures import PILE, Figures
 from hockey.game import Options
@@ -45,7 +44,6 @@ def stock_of(size: Size) -> Stock:
     rated = _ratings(rng, played)
     kept: dict[TotalKey, Row] = {}
     add(kept, (row for match in played for row in tallies_of(match)))
-    boards = [placed(row, rated, ()) for row in kept.values()]
     names = [(1 + n, f"Player {n}") for n in range(size.players)]
     return {
         servers: [{"id": 1 + n, "name": f"Rink {n}", "locale": "en-US"} for n in range(size.servers)],
@@ -57,8 +55,7 @@ def stock_of(size: Size) -> Stock:
         matches: [_match_row(row) for row in entered[::2]],
         seats: [_seat_row(row) for row in entered],
         results: entered,
-        totals: boards,
-        bins: counted(boards),
+        totals: [placed(row, rated, ()) for row in kept.values()],
         ratings: [rating_row(key, rating) for key, rating in rated.items()],
     }
 

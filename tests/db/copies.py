@@ -6,9 +6,7 @@ from sqlalchemy import Column, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from db.model.league import EVERYWHERE
 from db.schema import (
-    bins,
     logs,
     matches,
     members,
@@ -21,7 +19,7 @@ from db.schema import (
     totals,
 )
 
-_TABLES = (servers, players, members, matches, seats, logs, surfaces, results, totals, ratings, bins)
+_TABLES = (servers, players, members, matches, seats, logs, surfaces, results, totals, ratings)
 
 
 async def copy(url: URL, times: int, *, of_matches: int, of_players: int, of_servers: int) -> None:
@@ -43,14 +41,13 @@ async def copy(url: URL, times: int, *, of_matches: int, of_players: int, of_ser
                 else name
                 for name, column in table.columns.items()
             ]
-            where = f"WHERE scope <> {EVERYWHERE}" if table is bins else ""
             order = ", ".join(column.name for column in table.primary_key)
             await connection.execute(
                 text(
                     f"WITH RECURSIVE copies(copy) AS"  # noqa: S608 - the test's own
                     f" (SELECT 1 UNION ALL SELECT copy + 1 FROM copies WHERE copy < {times})"
                     f" INSERT INTO {table.name} ({', '.join(table.columns.keys())})"
-                    f" SELECT {', '.join(values)} FROM copies, {table.name} {where} ORDER BY {order}"
+                    f" SELECT {', '.join(values)} FROM copies, {table.name} ORDER BY {order}"
                 )
             )
     await engine.dispose()

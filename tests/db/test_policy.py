@@ -16,7 +16,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 POLICY = (DOCS / "privacy-policy.md").read_text(encoding="utf-8")
 # Servers are no persons, and what a process notes of itself names nobody.
 OF_NOBODY = {"servers", "setups", "houses", "holder"}
-OF_NOBODY |= {"calendars", "seasons", "editions", "bins"}
+OF_NOBODY |= {"calendars", "seasons", "editions"}
 ROWS = {
     name: (given, after)
     for name, given, after in re.findall(

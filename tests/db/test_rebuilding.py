@@ -68,7 +68,6 @@ async def kept(url: URL) -> dict[str, list[tuple[object, ...]]]:
         "results": "SELECT * FROM results ORDER BY match_id, seat",
         "ratings": "SELECT * FROM ratings ORDER BY scope, family, player_id",
         "totals": "SELECT * FROM totals ORDER BY scope, game, player_id, partner_id",
-        "bins": "SELECT * FROM bins ORDER BY scope, game, board, sorted_by, lowest",
         "matches": "SELECT id, finished FROM matches ORDER BY id",
     }
     return {name: await rows(url, query) for name, query in queries.items()}
@@ -79,7 +78,7 @@ async def test_made_anew_it_is_the_same_to_the_byte(store: Store, url: URL) -> N
     before = await kept(url)
     assert len(before["results"]) == 2 * len(LEAGUE) + 4
     assert len(before["ratings"]) == 18
-    for table in ("ratings", "totals", "bins"):
+    for table in ("ratings", "totals"):
         await execute(url, f"DELETE FROM {table}")  # noqa: S608 - our own names
     await execute(url, "UPDATE results SET goals = 99, mu = 1.0, goals_for = 77")
     assert await store.rebuilding.rebuild(judge_over(store)) == len(LEAGUE)
@@ -158,7 +157,7 @@ async def test_whoever_is_forgotten_while_all_is_made_anew_waits_for_it(
 async def test_a_league_of_an_older_release_is_counted_at_the_next_start(store: Store, url: URL) -> None:
     await play_a_league(store)
     before = await kept(url)
-    for table in ("ratings", "totals", "bins", "editions"):
+    for table in ("ratings", "totals", "editions"):
         await execute(url, f"DELETE FROM {table}")  # noqa: S608 - our own names
     await execute(url, "UPDATE matches SET finished = NULL")
     await execute(url, "UPDATE results SET finished = NULL, plays = NULL, mu = NULL")

@@ -12,15 +12,6 @@ ROW_ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 def upgrade() -> None:
     op.create_table(
-        "bins",
-        sa.Column("scope", sa.BigInteger, autoincrement=False, primary_key=True),
-        sa.Column("game", sa.String(32), primary_key=True),
-        sa.Column("board", sa.Integer, autoincrement=False, primary_key=True),
-        sa.Column("sorted_by", sa.String(16), primary_key=True),
-        sa.Column("lowest", sa.Double, primary_key=True),
-        sa.Column("size", sa.Integer, nullable=False),
-    )
-    op.create_table(
         "editions",
         sa.Column("kept", sa.String(16), primary_key=True),
         sa.Column("edition", sa.Integer, nullable=False),
@@ -77,18 +68,27 @@ def upgrade() -> None:
         sa.Column("lost_by_clock", sa.Integer, nullable=False),
         sa.Column("first_at", sa.Double, nullable=False),
         sa.Column("difference", sa.Integer, nullable=False),
-        sa.Column("by_points", sa.Double, nullable=False),
-        sa.Column("by_rating", sa.Double, nullable=False),
-        sa.Column("by_goals", sa.Double, nullable=False),
-        sa.Column("by_rate", sa.Double, nullable=False),
+        sa.Column("rate", sa.Double, nullable=False),
+        sa.Column("rating", sa.Double, nullable=False),
         sa.Column("mu", sa.Double),
         sa.Column("rated", sa.Integer),
         sa.Column("board", sa.Integer, nullable=False),
     )
-    for name in ("by_points", "by_rating", "by_goals", "by_rate"):
-        larger = [sa.text(f"{each} DESC") for each in (name, "points", "wins", "difference", "goals_for")]
-        smaller = ["games", "first_at", "player_id", "partner_id"]
-        op.create_index(f"ix_totals_{name}", "totals", ["scope", "game", "board", *larger, *smaller])
+    for order, first in (
+        ("points", ()),
+        ("rating", ("rating",)),
+        ("goals", ("goals_for",)),
+        ("rate", ("rate",)),
+    ):
+        larger = dict.fromkeys((*first, "points", "wins", "difference", "goals_for"))
+        ranked = [
+            *(sa.text(f"{name} DESC") for name in larger),
+            "games",
+            "first_at",
+            "player_id",
+            "partner_id",
+        ]
+        op.create_index(f"ix_totals_{order}", "totals", ["scope", "game", "board", *ranked])
     op.create_index("ix_totals_partner_id", "totals", ["partner_id"])
     op.create_index("ix_totals_player_id", "totals", ["player_id"])
     op.create_index("ix_totals_scope_partner_id", "totals", ["scope", "partner_id"])

@@ -1,0 +1,54 @@
+"""How leaderboards are ordered: one list of sort keys, for every query and index that needs the order."""
+
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Double, and_, case, cast, false, func, or_
+
+from db.model.league import FEWEST_GAMES, PROVISIONAL, Order
+
+_FIRST: Final = {Order.RATING: "rating", Order.GOALS: "goals_for", Order.RATE: "rate"}
+_LARGER_AHEAD: Final = ("points", "wins", "difference", "goals_for")
+_SMALLER_AHEAD: Final = ("games", "first_at", "player_id", "partner_id")
+# Below all others: the rate of too few games, a rating that says little yet, and no rating at all.
+_TOO_FEW, _UNSURE, UNRATED = 2.0, 1_000.0, -1_000_000.0
+
+
+def sort_keys(order: Order) -> dict[str, bool]:
+    """The columns that decide, the weightiest first, and whether the larger is ahead."""
+    first = [_FIRST[order]] if order in _FIRST else []
+    return dict.fromkeys([*first, *_LARGER_AHEAD], True) | dict.fromkeys(_SMALLER_AHEAD, False)
+
+
+def order_by(order: Order, rows: Any) -> list[ColumnElement[Any]]:
+    return [rows[name].desc() if larger else rows[name] for name, larger in sort_keys(order).items()]
+
+
+def ahead(order: Order, rows: Any, mine: Any) -> ColumnElement[bool]:
+    """Whether a row is ahead of `mine`."""
+    found: ColumnElement[bool] = false()
+    for name, larger in reversed(sort_keys(order).items()):
+        row, own = rows[name], mine[name]
+        found = or_(row > own if larger else row < own, and_(row == own, found))
+    # It follows from the rest, and tells a database where in its index to stop.
+    first = next(iter(sort_keys(order)))
+    return and_(rows[first] >= mine[first], found)
+
+
+def rate_of(wins: int, games: int) -> float:
+    """The share of wins that a row is sorted by."""
+    return wins / games - _TOO_FEW * (games < FEWEST_GAMES)
+
+
+def rating_of(mu: float, rated: int) -> float:
+    """The rating that a row is sorted by; without one, UNRATED."""
+    return mu - _UNSURE * (rated < PROVISIONAL)
+
+
+def rate_in(wins: ColumnElement[int], games: ColumnElement[int]) -> ColumnElement[float]:
+    """The same as `rate_of` in a query, where there may be no games."""
+    return cast(wins, Double) / func.nullif(games, 0) - case((games < FEWEST_GAMES, _TOO_FEW), else_=0.0)
+
+
+def rating_in(mu: ColumnElement[float], rated: ColumnElement[int]) -> ColumnElement[float]:
+    """The same as `rating_of` in a query."""
+    return case((rated >= PROVISIONAL, mu), (rated > 0, mu - _UNSURE), else_=UNRATED)
