@@ -1,6 +1,6 @@
 """The leaderboards as queries: a page, how many rows there are, somebody's row.
 
-The main idea is that a board is a set of rows with the columns that `db/schema/ranking.py` sorts by. Those of
+The main idea is that a board is a set of rows with the columns that `db/ranking.py` sorts by. Those of
 all time are kept in `totals`, in an index for each order; those of a window are counted when they are asked
 for.
 """
@@ -17,6 +17,7 @@ from sqlalchemy import (
     Subquery,
     and_,
     bindparam,
+    case,
     func,
     literal_column,
     null,
@@ -24,11 +25,10 @@ from sqlalchemy import (
     select,
 )
 
-from db.league.questions import counted, shown
 from db.league.tallies import ALONE, NOBODY, PAIRS, WAYS
 from db.model.league import EVERYWHERE, Order
-from db.schema import OTHERWISE, TALLIED, members, players, ratings, results, totals
-from db.schema.ranking import ahead, order_by, rate_in, rating_in
+from db.ranking import ahead, order_by, rate_in, rating_in
+from db.schema import OTHERWISE, TALLIED, members, players, preferences, ratings, results, totals
 
 SERVER_ID = bindparam("server_id", type_=results.c.server_id.type)
 SCOPE = bindparam("scope", type_=totals.c.scope.type)
@@ -151,6 +151,25 @@ def sums_of(board: Board, since: str = "since") -> Select[Any]:
         .where(*conditions)
         .group_by(results.c.player_id, results.c.partner_id)
     )
+
+
+def shown(
+    player_id: ColumnElement[int], partner_id: ColumnElement[int] | None = None
+) -> list[ColumnElement[bool]]:
+    """Neither forgotten nor hidden; of two, none of them."""
+    hidden = select(preferences.c.player_id).where(preferences.c.hidden)
+    # Plus nothing: as a bound it would have SQLite walk along the index of all players.
+    alone = [player_id + 0 > 0, player_id.not_in(hidden)]
+    if partner_id is None:
+        return alone
+    return [*alone, or_(partner_id.is_(None), and_(partner_id >= 0, partner_id.not_in(hidden)))]
+
+
+def counted(result: str, ended_by: str | None = None) -> Any:
+    is_one = results.c.result == result
+    if ended_by is not None:
+        is_one = and_(is_one, results.c.ended_by == ended_by)
+    return func.sum(case((is_one, 1), else_=0))
 
 
 def _told(rows: Subquery, rank: ColumnElement[int]) -> Select[Any]:

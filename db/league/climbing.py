@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.league.boards import SERVER_ID, Board, rows_of, sums_of
 from db.model.league import Climb, Order
+from db.ranking import order_by, rate_in, rating_in, sort_keys
 from db.schema import results
-from db.schema.ranking import order_by, rate_in, rating_in, sort_keys
 from hockey.figures import FAMILIES, PILE
 
 SINCE = "latest_since"

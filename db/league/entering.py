@@ -8,9 +8,8 @@ from sqlalchemy import RowMapping, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.upsert import put_rows
-from db.league.finished import FinishedMatch
 from db.league.ratings import UNKNOWN, after_match
-from db.league.tallies import NOBODY, RatingKey, Row, add, board_of, key_of, placed, tallies_of
+from db.league.tallies import NOBODY, FinishedMatch, RatingKey, Row, add, board_of, key_of, placed, tallies_of
 from db.model.league import EVERYWHERE, Rating
 from db.model.people import SeatResult
 from db.schema import matches, preferences, ratings, results, totals

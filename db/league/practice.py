@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Double, Select, and_, bindparam, case, func, select
 
 from db.engine.database import Database
-from db.league.questions import counted, shown
+from db.league.boards import counted, shown
 from db.model.minds import COPIES, LAST, LEVELS
 from db.model.people import Practised, Practising
 from db.schema import members, players, results

@@ -11,8 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.engine.upsert import put
 from db.league.entering import hold_books, rate, rating_row, row_of, seat_result
-from db.league.finished import FinishedMatch
-from db.league.tallies import RatingKey, Row, TotalKey, add, placed, tallies_of
+from db.league.tallies import FinishedMatch, RatingKey, Row, TotalKey, add, placed, tallies_of
 from db.logs import logs_of
 from db.model.league import Rating
 from db.model.matches import Match, Ply, Status

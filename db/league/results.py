@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from sqlalchemy import RowMapping, exists, or_, select
+from sqlalchemy import RowMapping, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.league.boards import Board, query_of
 from db.league.climbing import SINCE, climbs
-from db.league.tallies import ALL_GAMES, NOBODY, family_on
+from db.league.tallies import ALL_GAMES, family_on
 from db.model.league import EVERYWHERE, Climb, Order, Window
 from db.model.people import Standing
 from db.schema import totals
@@ -92,10 +92,11 @@ class Results:
     async def has_pairs(self, server_id: int | None) -> bool:
         """Whether any match of partners has ended."""
         scope = EVERYWHERE if server_id is None else server_id
-        two = [totals.c.partner_id > NOBODY, totals.c.partner_id < NOBODY]
-        query = select(or_(*(exists().where(totals.c.scope == scope, each) for each in two)))
+        # Both ends of an index: with a comparison in the query, PostgreSQL would read the whole table.
+        ends = (each(totals.c.partner_id) for each in (func.min, func.max))
+        query = select(*(select(end).where(totals.c.scope == scope).scalar_subquery() for end in ends))
         async with self._database.read() as connection:
-            return bool((await connection.execute(query)).scalar_one())
+            return any((await connection.execute(query)).one())
 
 
 def _board(server_id: int | None, game: str | None, window: Window | None, *, pairs: bool = False) -> Board:

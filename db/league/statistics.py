@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, and_, bindparam, func, select
 
 from db.engine.database import Database
+from db.league.boards import shown
 from db.league.entering import hidden_of, seat_result
-from db.league.questions import shown
 from db.league.ratings import widened
 from db.league.summary import PlayedMatch
 from db.model.league import EVERYWHERE, NEVER_MET, Met, Moved, Rating, Window, met_in

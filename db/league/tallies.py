@@ -1,15 +1,16 @@
-"""Rows of the boards: what a match adds to them, and what they are sorted by."""
+"""A finished match, what it adds to the rows of boards, and what these are sorted by."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
-from db.league.finished import FinishedMatch
 from db.model.league import EVERYWHERE, Rating
+from db.model.matches import Match
 from db.model.people import SeatResult
+from db.ranking import UNRATED, rate_of, rating_of
 from db.schema import OTHERWISE, TALLIED
-from db.schema.ranking import UNRATED, rate_of, rating_of
 from hockey.figures import PILE, family_of
-from hockey.game import By
+from hockey.game import SIDES, By
 
 ALL_GAMES: Final = ""
 """In the place of a game's id: all games of two."""
@@ -27,6 +28,34 @@ TotalKey = tuple[int, str, int, int]
 """Scope, game, player and partner."""
 RatingKey = tuple[int, str, int]
 """Scope, family and player."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """A match that has ended, in UTC seconds, and what it left for each seat."""
+
+    id: int
+    server_id: int
+    game: str
+    practice: bool
+    ended_at: float
+    results: tuple[SeatResult, ...]
+
+    @classmethod
+    def of(cls, match: Match, final: Sequence[SeatResult], ended_at: float) -> "FinishedMatch":
+        return cls(match.id, match.server_id, match.game, match.practice, ended_at, tuple(final))
+
+    @property
+    def winner(self) -> int | None:
+        """The side that won; None where the match was level."""
+        return next((each.seat % SIDES for each in self.results if each.result == "win"), None)
+
+    @property
+    def rated(self) -> bool:
+        """Whether it says anything of its players: not practice, nor a walk-over before the first goal."""
+        first = self.results[0]
+        goals = first.goals_for + first.goals_against
+        return not self.practice and not (first.ended_by == By.WALKOVER and not goals)
 
 
 def key_of(row: Mapping[str, Any]) -> TotalKey:

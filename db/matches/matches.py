@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from db.engine.database import Database
 from db.league.entering import enter
-from db.league.finished import FinishedMatch
+from db.league.tallies import FinishedMatch
 from db.logs import LOG, log_of, plies_of
 from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped

@@ -1,13 +1,22 @@
-"""What a command asks of a large library against the same of a small one, at once, on each database."""
+"""What a command asks of a large library against the same of a small one, at once, on each database.
+
+A leaderboard is measured as the whole answer to `/hockey leaderboard`, drawing included.
+"""
 
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
+from types import SimpleNamespace
+from typing import Any
 
+from discord import Locale
+
+from cogs.league.board import ALL, Chosen, draw_board
+from cogs.league.climbers import WEEK_SECONDS
 from db.engine.database import Database
 from db.league.statistics import Which
 from db.matches.history import HistoryQuery
-from db.model.league import EVERYWHERE, Order, Window
+from db.model.league import EVERYWHERE, Order, Season, Window
 from db.store import Store
 from hockey.catalogue import DEFAULT
 from tests.bench.row import Row
@@ -18,23 +27,38 @@ from tests.db.stores import blank, make_tables
 GOOD = 1.5
 PAGE = 10
 ROUNDS = 40
-SMALL, LARGE = Size(1_000, 50, 5), Size(100_000, 5_000, 500)
+HERE = 1
+RECENT = 100
+"""So many matches of each server have ended within the week in which people climb."""
+MORE_MATCHES = Size(1_000, 50, 5), Size(100_000, 5_000, 500)
+MORE_PLAYERS = Size(2_000, 100, 1), Size(100_000, 5_000, 1)
+"""All in one server."""
 
 Question = Callable[[], Awaitable[object]]
+Asked = Callable[[Store, Size], dict[str, Question]]
 
 
 async def rows() -> AsyncIterator[Row]:
-    small, large = stock_of(SMALL), stock_of(LARGE)
+    """Both marks: the matches of many servers, and the players on one board."""
+    matches = f"{MORE_MATCHES[1].matches} matches to {MORE_MATCHES[0].matches}"
+    async for row in _compared(MORE_MATCHES, _questions, matches):
+        yield row
+    players = f"{MORE_PLAYERS[1].players} players to {MORE_PLAYERS[0].players}"
+    async for row in _compared(MORE_PLAYERS, _boards, players):
+        yield row
+
+
+async def _compared(sizes: tuple[Size, Size], asked: Asked, told: str) -> AsyncIterator[Row]:
+    stocks = [stock_of(size) for size in sizes]
     for backend in ("sqlite", *(["postgresql"] if server.available() else [])):
         async with AsyncExitStack() as stack:
             few, many = [
-                _questions(await _opened(stack, backend, stock), size)
-                for stock, size in ((small, SMALL), (large, LARGE))
+                asked(await _opened(stack, backend, stock), size)
+                for stock, size in zip(stocks, sizes, strict=True)
             ]
             for name in few:
                 took, longer = await _seconds(few[name], many[name])
-                told = f"library on {backend}, {name}: {LARGE.matches} matches to {SMALL.matches}"
-                yield Row(told, longer / took, GOOD)
+                yield Row(f"library on {backend}, {name}: {told}", longer / took, GOOD)
 
 
 async def _opened(stack: AsyncExitStack, backend: str, stock: Stock) -> Store:
@@ -59,34 +83,45 @@ async def _seconds(one: Question, other: Question) -> tuple[float, float]:
 
 
 def _questions(store: Store, size: Size) -> dict[str, Question]:
-    asked = _boards(store, size) | _cards(store, size) | _library(store, size) | _own(store, size)
+    season = Season(HERE, 1, _season(size))
+    boards = _boards(store, size) | {
+        "a server's board of a season": _answer(store, size, str(HERE), Order.POINTS, season=season)
+    }
+    asked = boards | _cards(store, size) | _library(store, size) | _own(store, size)
     return asked | {"matches that show less than was played": store.surfaces.lagging}
 
 
 def _boards(store: Store, size: Size) -> dict[str, Question]:
-    """`/hockey leaderboard`: pages, the reader's own row, and what is told beside them."""
-    boards, me, here = store.results, 1 + size.players // 3, 1
-    last, season = size.players - PAGE, _season(size)
-
-    def page(order: Order, server_id: int | None = None, offset: int = 0) -> Question:
-        return lambda: boards.standings(server_id, order=order, offset=offset, limit=PAGE)
-
-    def own(order: Order) -> Question:
-        return lambda: boards.standing_of(me, None, order=order)
-
+    """`/hockey leaderboard` of all time: pages at both ends and in the middle."""
     return {
-        "a server's board": page(Order.POINTS, here),
-        "a server's board of a season": lambda: boards.standings(here, window=season, offset=0, limit=PAGE),
-        "own row of a season": lambda: boards.standing_of(here, here, window=season),
-        **{f"everybody's by {order}": page(order) for order in Order},
-        **{f"the middle by {order}": page(order, offset=size.players // 2) for order in Order},
-        **{f"the last page by {order}": page(order, offset=last) for order in Order},
-        **{f"own row by {order}": own(order) for order in Order},
-        "who climbs": lambda: boards.climbs(here, since=season.since),
-        "how many rows": lambda: boards.count(None),
-        "whether there are pairs": lambda: boards.has_pairs(None),
-        "form": lambda: store.statistics.outcomes_of(range(1, 1 + PAGE), Which()),
+        f"{whose} by {order}, {which} page": _answer(store, size, where, order, page)
+        for whose, where, rows in (
+            ("a server's board", str(HERE), size.players // size.servers),
+            ("everybody's board", ALL, size.players),
+        )
+        for order in Order
+        for which, page in (("first", 1), ("middle", max(1, rows // PAGE // 2)), ("last", rows // PAGE))
     }
+
+
+def _answer(
+    store: Store, size: Size, where: str, order: Order, page: int = 1, season: Season | None = None
+) -> Question:
+    """A whole answer, drawing included."""
+    reader, chosen = _reader(store, size), Chosen(where, None, order, season)
+    return lambda: draw_board(reader, chosen, page, private=False)
+
+
+def _reader(store: Store, size: Size) -> Any:
+    """As much of an interaction as a leaderboard reads: a player of the server asks."""
+    week_ago = BEGAN + SECONDS_APART * (size.matches - RECENT * size.servers)
+    clock = SimpleNamespace(now=lambda: week_ago + WEEK_SECONDS)
+    return SimpleNamespace(
+        client=SimpleNamespace(store=store, clock=clock),
+        user=SimpleNamespace(id=HERE + size.players // size.servers // 3 * size.servers),
+        extras={},
+        locale=Locale.american_english,
+    )
 
 
 def _cards(store: Store, size: Size) -> dict[str, Question]:

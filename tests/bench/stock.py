@@ -9,8 +9,7 @@ from sqlalchemy import Table, insert, text
 
 from db.engine.database import Database
 from db.league.entering import rating_row, row_of
-from db.league.finished import FinishedMatch
-from db.league.tallies import RatingKey, Row, TotalKey, add, placed, tallies_of
+from db.league.tallies import FinishedMatch, RatingKey, Row, TotalKey, add, placed, tallies_of
 from db.model.league import EVERYWHERE, Rating
 from db.model.people import SeatResult
 from db.schema import matches, members, players, ratings, results, seats, servers, totals

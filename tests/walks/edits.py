@@ -292,12 +292,11 @@ WALKS: dict[str, dict[int, list[Edit]]] = {
     "A column": {
         1: [
             Replace(
-                "db/schema/crowd.py",
+                "db/schema.py",
                 '    Column("followed_at", Double, nullable=False),\n',
                 '    Column("followed_at", Double, nullable=False),\n    Column("place", Text),\n',
                 words=('Column("place", Text)', "followers"),
             ),
-            Replace("db/schema/crowd.py", "Integer, Table\n", "Integer, Table, Text\n"),
         ],
         2: [
             Replace(

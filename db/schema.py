@@ -1,4 +1,8 @@
-"""The tables of people, servers and matches."""
+"""The tables. Times are UTC seconds since the epoch, ids of people and places are Discord's snowflakes.
+
+All tables are in one `metadata`, which migrations are held to: first those of play, then those of who watches
+it, then those of what is remembered of it.
+"""
 
 from sqlalchemy import (
     BigInteger,
@@ -10,6 +14,7 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
+    MetaData,
     String,
     Table,
     Text,
@@ -17,7 +22,19 @@ from sqlalchemy import (
     true,
 )
 
-from db.base import RowId, metadata
+from db.model.league import Order
+from db.ranking import order_by
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+# SQLite gives out row numbers only to a column that is exactly INTEGER.
+RowId = BigInteger().with_variant(Integer, "sqlite")
 
 servers = Table(
     "servers",
@@ -267,4 +284,109 @@ holder = Table(
     Column("term", Integer, nullable=False),
     Column("seen", Integer, nullable=False),
     Column("there", Double),
+)
+
+followers = Table(
+    "followers",
+    metadata,
+    Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("followed_at", Double, nullable=False),
+    Index("ix_followers_player_id", "player_id"),
+)
+
+# `correct` is None until the match is over, and stays so where it says nothing of a guess. No log has them,
+# so `rebuild` leaves them as they are.
+guesses = Table(
+    "guesses",
+    metadata,
+    Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("server_id", BigInteger, ForeignKey("servers.id"), nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("guessed_at", Double, nullable=False),
+    Column("correct", Boolean),
+    Index("ix_guesses_player_id", "player_id"),
+    Index("ix_guesses_server_id", "server_id"),
+)
+
+# What follows is kept for speed alone: `rebuild` makes it anew from the logs of finished matches. A scope is
+# a server's id, or EVERYWHERE of `db/model/league.py`.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("family", String(16), primary_key=True),
+    Column("player_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("rated_at", Double, nullable=False),
+    Index("ix_ratings_player_id", "player_id"),
+)
+
+TALLIED = ("games", "wins", "losses", "ties", "goals_for", "goals_against", "points")
+OTHERWISE = tuple(f"{side}_by_{by}" for by in ("walkover", "resigning", "clock") for side in ("won", "lost"))
+
+totals = Table(
+    "totals",
+    metadata,
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("player_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("partner_id", BigInteger, primary_key=True, autoincrement=False),
+    *(Column(name, Integer, nullable=False) for name in (*TALLIED, *OTHERWISE)),
+    Column("first_at", Double, nullable=False),
+    # What follows from those sums, from ratings and from who is hidden: what boards are sorted by and show.
+    Column("difference", Integer, nullable=False),
+    *(Column(name, Double, nullable=False) for name in ("rate", "rating")),
+    Column("mu", Double),
+    Column("rated", Integer),
+    Column("board", Integer, nullable=False),
+    Index("ix_totals_player_id", "player_id"),
+    Index("ix_totals_partner_id", "partner_id"),
+    Index("ix_totals_scope_partner_id", "scope", "partner_id"),
+)
+for _order in Order:
+    _ranked = order_by(_order, totals.c)
+    Index(f"ix_totals_{_order}", totals.c.scope, totals.c.game, totals.c.board, *_ranked)
+
+# Seasons are windows over results: what they have here is when, and what was told at their close.
+calendars = Table(
+    "calendars",
+    metadata,
+    Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
+    Column("kind", String(16), nullable=False),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("since", Double, nullable=False),
+    Column("until", Double),
+    Column("closed_at", Double),
+    Column("telling_at", Double),
+    Column("told_at", Double),
+    Index("ix_seasons_told_at", "told_at"),
+)
+
+podiums = Table(
+    "podiums",
+    metadata,
+    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", BigInteger, nullable=False),
+    Column("points", Integer, nullable=False),
+    ForeignKeyConstraint(["server_id", "number"], ["seasons.server_id", "seasons.number"]),
+    Index("ix_podiums_player_id", "player_id"),
+)
+
+editions = Table(
+    "editions",
+    metadata,
+    Column("kept", String(16), primary_key=True),
+    Column("edition", Integer, nullable=False),
 )
