@@ -37,6 +37,8 @@ _ME = bindparam("player_id", type_=results.c.player_id.type)
 _OFFSET = bindparam("offset", type_=totals.c.points.type)
 # A database that knows how few rows it is asked for walks along an index to them.
 _LIMIT = bindparam("limit", type_=totals.c.points.type, literal_execute=True)
+# Plus nothing: to group by them, SQLite would walk along the index of all players.
+EACH_PLAYER = results.c.player_id + literal_column("0")
 _TOLD = ("player_id", *TALLIED, *OTHERWISE, "mu", "rated")
 
 
@@ -65,10 +67,7 @@ def query_of(board: Board, order: Order) -> BoardQuery:
     rows = rows_of(board)
     page = select(rows).order_by(*order_by(order, rows.c)).offset(_OFFSET).limit(_LIMIT).subquery()
     place = _OFFSET + func.row_number().over(order_by=order_by(order, page.c))
-    is_mine = (
-        or_(rows.c.player_id == _ME, rows.c.partner_id == _ME) if board.pairs else rows.c.player_id == _ME
-    )
-    mine = select(rows).where(is_mine).order_by(*order_by(order, rows.c)).limit(1).subquery()
+    mine = _of_me(board, rows, order).subquery()
     others = rows.alias()
     before = select(func.count()).select_from(others).where(ahead(order, others.c, mine.c))
     return BoardQuery(
@@ -76,6 +75,14 @@ def query_of(board: Board, order: Order) -> BoardQuery:
         _named(board, _told(page, place)).order_by("rank"),
         _named(board, _told(mine, 1 + before.correlate(mine).scalar_subquery())),
     )
+
+
+def _of_me(board: Board, rows: Subquery | CTE, order: Order) -> Select[Any]:
+    """Somebody's row, of pairs the best of theirs."""
+    if not board.pairs:
+        return select(rows).where(rows.c.player_id == _ME, rows.c.partner_id == NOBODY)
+    theirs = select(rows).where(or_(rows.c.player_id == _ME, rows.c.partner_id == _ME))
+    return theirs.order_by(*order_by(order, rows.c)).limit(1)
 
 
 @cache
@@ -149,7 +156,7 @@ def sums_of(board: Board, since: str = "since") -> Select[Any]:
             func.min(results.c.ended_at).label("first_at"),
         )
         .where(*conditions)
-        .group_by(results.c.player_id, results.c.partner_id)
+        .group_by(EACH_PLAYER, results.c.player_id, results.c.partner_id)
     )
 
 

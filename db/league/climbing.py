@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Double, RowMapping, Select, bindparam, case, false, func, select, true, union_all
+from sqlalchemy import Double, RowMapping, Select, bindparam, case, cast, false, func, select, true, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.league.boards import SERVER_ID, Board, rows_of, sums_of
+from db.league.boards import EACH_PLAYER, SERVER_ID, Board, rows_of, sums_of
 from db.model.league import Climb, Order
 from db.ranking import order_by, rate_in, rating_in, sort_keys
-from db.schema import results
+from db.schema import results, totals
 from hockey.figures import FAMILIES, PILE
 
 SINCE = "latest_since"
@@ -58,13 +58,16 @@ def _places(found: Iterable[RowMapping]) -> tuple[dict[int, int], dict[int, int]
 @cache
 def _ranked(board: Board, order: Order) -> Select[Any]:
     """Both versions of every row that may have changed, each with its place among all rows of both."""
-    people = select(results.c.player_id).where(*_LATEST).distinct().cte("people")
+    people = (
+        select(results.c.player_id).where(*_LATEST).group_by(EACH_PLAYER, results.c.player_id).cte("people")
+    )
     rows, latest = rows_of(board), sums_of(board, SINCE).cte("latest")
-    names = list(sort_keys(order))
+    # Of the same types, so that SQLite merges them in their order instead of sorting all of them.
+    names = {name: totals.c[name].type for name in sort_keys(order)}
     then = _then(order, rows.alias(), people, latest).subquery()
     both = union_all(
         select(*(rows.c[name] for name in names), false().label("old")),
-        select(*(then.c[name] for name in names), true()).where(then.c.games > 0),
+        select(*(cast(then.c[name], kind) for name, kind in names.items()), true()).where(then.c.games > 0),
     ).subquery()
     place = func.row_number().over(order_by=order_by(order, both.c)).label("place")
     ranked = select(both.c.player_id, both.c.old, place).subquery()
@@ -104,7 +107,7 @@ def _then(order: Order, rows: Any, people: Any, latest: Any) -> Select[Any]:
 def _moved() -> Select[Any]:
     """The ratings before of those whose ratings have moved since: by any game of the family, of pairs too."""
     family = case((results.c.game.in_(FAMILIES), results.c.game), else_=PILE)
-    first = func.row_number().over(partition_by=results.c.player_id, order_by=results.c.finished).label("nth")
+    first = func.row_number().over(partition_by=EACH_PLAYER, order_by=results.c.finished).label("nth")
     before = (results.c.rated - 1).label("rated")
     rated = (
         select(results.c.player_id, results.c.mu_before.label("mu"), before, first)
