@@ -44,11 +44,11 @@ def rating_of(mu: float, rated: int) -> float:
     return mu - _UNSURE * (rated < PROVISIONAL)
 
 
-def rate_in(wins: ColumnElement[int], games: ColumnElement[int]) -> ColumnElement[float]:
+def rate_in(wins: ColumnElement[int], games: ColumnElement[int]) -> ColumnElement[Any]:
     """The same as `rate_of` in a query, where there may be no games."""
     return cast(wins, Double) / func.nullif(games, 0) - case((games < FEWEST_GAMES, _TOO_FEW), else_=0.0)
 
 
-def rating_in(mu: ColumnElement[float], rated: ColumnElement[int]) -> ColumnElement[float]:
+def rating_in(mu: ColumnElement[float], rated: ColumnElement[int]) -> ColumnElement[Any]:
     """The same as `rating_of` in a query."""
     return case((rated >= PROVISIONAL, mu), (rated > 0, mu - _UNSURE), else_=UNRATED)

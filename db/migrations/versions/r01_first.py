@@ -74,21 +74,16 @@ def upgrade() -> None:
         sa.Column("rated", sa.Integer),
         sa.Column("board", sa.Integer, nullable=False),
     )
+    by_points = ["points", "wins", "difference", "goals_for"]
     for order, first in (
-        ("points", ()),
-        ("rating", ("rating",)),
-        ("goals", ("goals_for",)),
-        ("rate", ("rate",)),
+        ("points", []),
+        ("rating", ["rating"]),
+        ("goals", ["goals_for"]),
+        ("rate", ["rate"]),
     ):
-        larger = dict.fromkeys((*first, "points", "wins", "difference", "goals_for"))
-        ranked = [
-            *(sa.text(f"{name} DESC") for name in larger),
-            "games",
-            "first_at",
-            "player_id",
-            "partner_id",
-        ]
-        op.create_index(f"ix_totals_{order}", "totals", ["scope", "game", "board", *ranked])
+        larger = [sa.text(f"{name} DESC") for name in dict.fromkeys([*first, *by_points])]
+        smaller = ["games", "first_at", "player_id", "partner_id"]
+        op.create_index(f"ix_totals_{order}", "totals", ["scope", "game", "board", *larger, *smaller])
     op.create_index("ix_totals_partner_id", "totals", ["partner_id"])
     op.create_index("ix_totals_player_id", "totals", ["player_id"])
     op.create_index("ix_totals_scope_partner_id", "totals", ["scope", "partner_id"])
