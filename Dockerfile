@@ -15,10 +15,8 @@ COPY db /opt/breakaway/db
 COPY bot /opt/breakaway/bot
 COPY faces /opt/breakaway/faces
 COPY cogs /opt/breakaway/cogs
-# A read-only file system keeps nothing that is compiled at a start.
-RUN ["python", "-m", "compileall", "-q", "/opt/breakaway"]
-# An empty folder, to be given to the bot below. Podman 4 makes no folder for a WORKDIR at a stage's end.
-RUN ["mkdir", "/opt/data"]
+# Compiled now, since a read-only file system keeps nothing that a start compiles. The empty folder becomes /data below: Podman 4 makes none for a WORKDIR.
+RUN python -m compileall -q /opt/breakaway && mkdir /opt/data
 
 # By itself only for platforms that give each container a machine of its own, and a volume that belongs to root.
 FROM docker.io/library/python:3.13-slim-trixie AS for-volumes-of-root

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Puts what a release holds into dist/, installs it as a host does, and plays a match. Publishes nothing.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+version=${1:?"say which version, like this: $0 0.1.0"}
+
+fail() {
+    echo "$1" >&2
+    exit 1
+}
+
+[ "$(python3 -c 'import bot; print(bot.__version__)')" = "$version" ] || fail "__version__ in bot/__init__.py is not $version"
+rm -rf dist
+mkdir dist
+awk -v heading="## $version" '/^## / { on = $0 == heading; next } on' CHANGELOG.md >dist/notes.md
+grep -q . dist/notes.md || fail "CHANGELOG.md says nothing under ## $version"
+
+empty=$(mktemp -d)
+trap 'rm -rf "$empty"' EXIT
+python3 -m venv "$empty/venv"
+"$empty/venv/bin/pip" wheel --quiet --no-deps --wheel-dir dist .
+(cd dist && sha256sum -- *.whl | tee SHA256SUMS)
+
+# With the packages that a host gets today, which may be newer than the lock file's.
+wheel=$(echo "$PWD"/dist/*.whl)
+cd "$empty"
+venv/bin/pip install --quiet "${wheel}[rink]"
+venv/bin/breakaway rink --demo
