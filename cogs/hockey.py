@@ -39,7 +39,6 @@ from faces.taps.league import FindOwnRow, TellMeaning, TurnGamePage, TurnPage, T
 from faces.taps.library import (
     Analyse,
     ExportMatch,
-    HistoryPage,
     MarkPlay,
     PickMark,
     PickMatch,
@@ -156,7 +155,6 @@ def add_taps_of_memory(router: Router, clock: Clock) -> None:
     router.add(SharePlay, sharing.Sharing(clock).share_play)
     router.add(ExportMatch, exporting.export_match)
     router.add(PickMatch, history.pick_match)
-    router.add(HistoryPage, history.turn_history_page)
     router.add(TurnHistory, history.turn_history)
     router.add(Verify, verifying.verify_kept)
     router.add(TurnPage, leaderboard.turn_page)

@@ -16,7 +16,7 @@ from cogs.seasons import matching_seasons, season_asked_for
 from db.matches.history import HistoryQuery
 from db.model.matches import Match
 from faces.book.history import Page, draw_history
-from faces.taps.library import HistoryPage, PickMatch, TurnHistory
+from faces.taps.library import PickMatch, TurnHistory
 
 PAGE = 10
 ANY_GAME, ALL_TIME = "-", 0
@@ -56,11 +56,6 @@ async def history_games(interaction: Interaction, typed: str) -> list[app_comman
 @history.autocomplete("season")
 async def history_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     return await matching_seasons(interaction, typed)
-
-
-async def turn_history_page(interaction: Interaction, tap: HistoryPage) -> None:
-    """A tap below a list of before it could be asked for by season."""
-    await turn_history(interaction, TurnHistory(ALL_TIME, tap.player, tap.page, tap.opponent, tap.game))
 
 
 async def turn_history(interaction: Interaction, tap: TurnHistory) -> None:

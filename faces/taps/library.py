@@ -48,14 +48,6 @@ class PickMatch(CustomId, template="history:pick"):
     pass
 
 
-class HistoryPage(CustomId, template="history:<player>:<reader>:<page>:<opponent>:<game...>"):
-    player: int
-    reader: int
-    page: int
-    opponent: int
-    game: str
-
-
 class TurnHistory(CustomId, template="past:<season>:<player>:<page>:<opponent>:<game...>"):
     """A page of somebody's matches; 0 is any season and any opponent."""
 

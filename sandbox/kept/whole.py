@@ -1,7 +1,7 @@
 """What outlives a run, told as JSON, and the files that it names."""
 
 from base64 import b64decode, b64encode
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -41,8 +41,6 @@ class Kept:
     people: list[int]
     notifications: list[tuple[int, int, int, str]]
     steps_done: int
-    # Empty: an earlier Breakaway has all files in here, and reads no world without it.
-    files: dict[int, str] = field(default_factory=dict)
 
 
 KEPT = TypeAdapter(Kept)
@@ -90,8 +88,7 @@ def put_back(world: Sandbox, found: Whole) -> int | None:
     store.emojis = {
         number: Emoji(number, name, moves, b64decode(i)) for number, name, moves, i in told.emojis
     }
-    inside = {number: b64decode(text) for number, text in told.files.items()}
-    store.files = _named(inside | found.files, told.messages)
+    store.files = _named(found.files, told.messages)
     world.acting = [told.users[each] for each in told.people]
     world.notifications = [Notification(*each) for each in told.notifications]
     return told.steps_done

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import random
 import shutil
@@ -11,7 +10,6 @@ import signal
 import subprocess
 import sys
 import time
-from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +20,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.kept import Folder, put_back, whole
 from sandbox.page import Guide
-from tests.sandbox.test_attachments import BLUE, RED, board, file, shown
+from tests.sandbox.test_attachments import RED, board, file, shown
 
 if TYPE_CHECKING:
     from sandbox.people import ChannelPlace
@@ -151,23 +149,6 @@ async def test_what_else_lies_in_the_folder_is_left_to_its_owner(
         folder.put(whole(Sandbox(), Guide()))
         folder.forget()
     assert names(path) == [*OWNERS, "lock"]
-
-
-async def test_a_world_of_before_has_its_files_inside(
-    world: Sandbox, channel: discord.PartialMessageable, path: Path
-) -> None:
-    message = await channel.send(view=board(), file=file(RED))
-    await message.edit(view=board(), attachments=[file(BLUE)])
-    told = json.loads(whole(world, Guide(done=3)).told)
-    assert told["files"] == {}, "an earlier Breakaway would read nothing without"
-    told["files"] = {str(number): b64encode(data).decode() for number, data in world.store.files.items()}
-    left(path, "world.json", json.dumps(told))
-    again = reopened(path)
-    assert list(again.store.files.values()) == [BLUE]
-    with Folder.of_one_run(path) as folder:
-        folder.put(whole(again, Guide(done=3)))
-    assert lying(path) == again.store.files == reopened(path).store.files
-    assert json.loads((path / "world.json").read_bytes())["files"] == {}
 
 
 async def test_a_folder_that_vanishes_is_told_once_and_stays_away(world: Sandbox, path: Path) -> None:
