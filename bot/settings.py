@@ -1,5 +1,6 @@
 """Everything a host may set, from the environment or a `.env` file."""
 
+import os
 from datetime import timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
@@ -164,3 +165,10 @@ class Settings(DatabaseSettings):
     @property
     def api_url(self) -> str:
         return str(self.discord_api_url).rstrip("/")
+
+
+def forget_secrets() -> None:
+    """Take the secret settings out of this process's environment: child processes inherit the rest."""
+    secret = {name for name, field in Settings.model_fields.items() if field.annotation is SecretStr}
+    for name in [each for each in os.environ if each.lower() in secret]:
+        del os.environ[name]

@@ -12,7 +12,7 @@ from bot.host.inviting import invite
 from bot.host.rebuilding import rebuild
 from bot.host.unusable import UnusableError, complain
 from bot.running import run
-from bot.settings import DatabaseSettings, Settings
+from bot.settings import DatabaseSettings, Settings, forget_secrets
 from bot.watching import logs
 
 COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database", "rebuild")
@@ -28,6 +28,7 @@ def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]
     match arguments:
         case [] | ["run"]:
             settings = read(Settings)
+            forget_secrets()
             logs.set_up(settings.log_level, settings.log_format)
             return run(settings)
         case ["copy-database", source, target]:

@@ -36,6 +36,10 @@ def painters(bot: BotProcess) -> list[int]:
     return [pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
+def environment_of(pid: int) -> bytes:
+    return Path(f"/proc/{pid}/environ").read_bytes()
+
+
 async def test_an_edit_of_the_clock_alone_leaves_the_picture_where_it_is(
     rink: Rink, start_bot: StartBot
 ) -> None:
@@ -71,6 +75,7 @@ async def test_a_match_goes_on_with_pictures_where_the_process_that_draws_dies_o
     while not (drawing := painters(bot)):
         await rink.play(1)
     for pid in drawing:
+        assert rink.world.token.encode() not in environment_of(pid)
         os.kill(pid, how)
     shown = sheet(rink).attachments[0]["id"]
     await rink.play(1)
