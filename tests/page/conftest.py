@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox import Limits, Sandbox
@@ -15,8 +14,7 @@ from tests.db.stores import migrate
 from tests.e2e.birth import kept_bots_forked
 from tests.e2e.process import HEALING_TIME, check_nothing_healed
 from tests.page.command import Start, starting
-from tests.page.screens import Screens, async_fixture
-from tests.page.tabs import PATIENCE_MS, Tabs
+from tests.page.screens import PATIENCE_MS, Screens
 from tests.sandbox import openapi
 
 FLAGS = [
@@ -31,8 +29,6 @@ FLAGS = [
 ]
 
 
-HERE = Path(__file__).parent
-
 expect.set_options(timeout=PATIENCE_MS)
 
 
@@ -41,10 +37,6 @@ def chromium() -> str | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    on_one_loop = pytest.mark.asyncio(loop_scope="session")
-    for item in items:
-        if item.path.is_relative_to(HERE) and pytest_asyncio.is_async_test(item):
-            item.add_marker(on_one_loop, append=False)
     if chromium() is not None:
         return
     # A mark is reported once for a file, a skip from within a fixture once for each test.
@@ -54,24 +46,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(skip)
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
+@pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as driver:
         made = await driver.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=PATIENCE_MS)
         yield made
         await made.close()
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def opened_tabs(browser: Browser) -> Tabs:
-    return Tabs(browser)
-
-
-@async_fixture
-async def tabs(opened_tabs: Tabs) -> AsyncIterator[Tabs]:
-    """Tabs of a browser in which nothing is open, and nothing stays open."""
-    yield opened_tabs
-    await opened_tabs.clear()
 
 
 @pytest.fixture
@@ -93,7 +73,7 @@ def forked_bots(tmp_path: Path) -> Iterator[None]:
     check_nothing_healed(output)
 
 
-@async_fixture
+@pytest.fixture
 async def keeper(world: Sandbox, tmp_path: Path) -> Keeper:
     """Keeps Breakaway itself; a test that wants it starts it."""
     database = tmp_path / "breakaway.sqlite3"
@@ -114,7 +94,7 @@ def steps() -> Guide:
     return Guide()
 
 
-@async_fixture
+@pytest.fixture
 async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> AsyncIterator[Sandbox]:
     """The sandbox with its page, held against Discord's description in both directions."""
     assert place.channel.world is world
@@ -128,15 +108,15 @@ async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> A
         checker.verify()
 
 
-@async_fixture
-async def screens(served: Sandbox, tabs: Tabs) -> AsyncIterator[Screens]:
+@pytest.fixture
+async def screens(served: Sandbox, browser: Browser) -> AsyncIterator[Screens]:
     """Opens the page in a real browser; no error may stand in its console."""
-    made = Screens(served, tabs)
+    made = Screens(served, browser)
     yield made
     assert made.errors == []
 
 
-@async_fixture
+@pytest.fixture
 async def start() -> AsyncIterator[Start]:
     """Starts the sandbox as a process; what is left of it at the end is ended."""
     async with starting() as started:

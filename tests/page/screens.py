@@ -3,21 +3,19 @@
 import re
 from pathlib import Path
 
-import pytest_asyncio
-from playwright.async_api import ConsoleMessage, Error, Locator, Page, Request, expect
+from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page, Request, expect
 from playwright.async_api import TimeoutError as NotThereError
 
 from sandbox import Sandbox
-from tests.page.tabs import DESKTOP, Tabs
 
 ARTIFACTS = Path(__file__).parents[2] / "test-artifacts" / "page"
+PATIENCE_MS = 60_000
+DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 ASKED = re.compile("Your turn")
 WON = re.compile(r"(\w+) wins the cut")
 TURN = re.compile(r"answer\s+(10|[2-9JQKA])")
 MOVED_ON_MS = 5_000
-# A browser belongs to the loop that it was started on: to be started once it wants one for all its tests.
-async_fixture = pytest_asyncio.fixture(loop_scope="session")
 # All of it at one moment: what is asked, and the cards that may be tapped.
 READ_HANDS = """hands => [
     hands[0]?.innerText ?? "",
@@ -27,15 +25,19 @@ READ_HANDS = """hands => [
 
 
 class Screens:
-    def __init__(self, world: Sandbox, tabs: Tabs) -> None:
+    def __init__(self, world: Sandbox, browser: Browser) -> None:
         self.errors: list[str] = []
         self._world = world
-        self._tabs = tabs
+        self._browser = browser
 
     async def open(self, size: dict[str, int] = DESKTOP, scheme: str = "light") -> "Screen":
-        page = await self._tabs.take(
-            size, scheme, {"console": self._said, "pageerror": self._thrown, "requestfailed": self._lost}
-        )
+        page = await self._browser.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        await page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        await page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        page.on("console", self._said)
+        page.on("pageerror", self._thrown)
+        page.on("requestfailed", self._lost)
         await page.goto(self._world.url)
         await page.locator(".pane.current").wait_for()
         return Screen(page)

@@ -14,7 +14,6 @@ from sandbox.page import PageServer
 from sandbox.page.keeper import Keeper
 from tests.page.conftest import FLAGS, chromium
 from tests.page.screens import Screen, Screens
-from tests.page.tabs import Tabs
 
 PICTURE = Path(__file__).parents[2] / "docs" / "match.png"
 MOST_TAPS = 400
@@ -35,7 +34,7 @@ async def main() -> None:
         async with world.running(mount=PageServer(world, keeper).mount), async_playwright() as driver:
             await keeper.start()
             browser = await driver.chromium.launch(executable_path=chromium(), args=FLAGS)
-            await in_play(await Screens(world, Tabs(browser)).open(), PICTURE)
+            await in_play(await Screens(world, browser).open(), PICTURE)
             await browser.close()
             await keeper.stop()
 

@@ -9,24 +9,19 @@ import sys
 from asyncio.subprocess import Process
 from contextlib import ExitStack, suppress
 
-import aiohttp
 import pytest
 
 from sandbox.__main__ import PORT
 from tests.page.command import PATIENCE_SECONDS, PROJECT, REAL_TOKEN, Start, ended, said
-
-
-async def told(address: str) -> str:
-    async with aiohttp.ClientSession() as session, session.get(address + "/page/events") as got:
-        return (await got.content.readuntil(b"\n\n")).decode()
+from tests.page.reader import told
 
 
 async def test_it_prints_an_address_and_ends_quietly(start: Start) -> None:
     process = await start("--bot", "tests.page.showcase")
     printed = await said(process, r"http://127\.0\.0\.1:\d+")
     address = printed.split()[-1]
-    assert '"online": true' in await told(address)
-    assert "layouts" in await told(address)
+    assert (state := await told(address))["world"]["bot"]["online"]
+    assert "layouts" in str(state)
     await ended_quietly(process, signal.SIGINT)
 
 
@@ -89,7 +84,7 @@ async def test_a_bot_may_be_started_by_somebody_else(start: Start) -> None:
     address = settings["DISCORD_API_URL"].removesuffix("/api/v10")
     async with asyncio.timeout(PATIENCE_SECONDS):
         assert "Breakaway is ready" in await said(process, rf"{re.escape(address)}$")
-        assert '"online": true' in await told(address)
+        assert (await told(address))["world"]["bot"]["online"]
     assert await ended(bot, signal.SIGTERM) is not None
 
 

@@ -7,7 +7,6 @@ from asyncio.subprocess import Process
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
 
 from bot.words import words_for
 from sandbox import Sandbox
@@ -21,45 +20,52 @@ from sandbox.service import attachments
 from tests.db.stores import execute, migrate, url_of
 from tests.e2e.process import free_port, healed_at
 from tests.page.command import Start, ended, said
-from tests.page.screens import Screen
-from tests.page.tabs import Tabs
+from tests.page.reader import Told, ids, newest, opened, told
 
 CARDS = 3
 ADDRESS = r"http://127\.0\.0\.1:\d+"
 
 
-async def opened(process: Process, tabs: Tabs) -> Screen:
-    address = (await said(process, ADDRESS)).split()[-1]
-    page = await tabs.take()
-    await page.goto(address)
-    await page.locator(".pane.current").wait_for()
-    return Screen(page)
+async def address_of(process: Process) -> str:
+    return (await said(process, ADDRESS)).split()[-1]
 
 
-async def played(screen: Screen, bot_port: int) -> None:
-    for _ in range(CARDS):
-        assert await screen.play()
-        await screen.answered()
+async def played(address: str, bot_port: int) -> None:
+    async with opened(address) as page:
+        for _ in range(CARDS):
+            await page.play()
     assert await healed_at(bot_port) == 0
 
 
-async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(
-    start: Start, tabs: Tabs, tmp_path: Path
-) -> None:
+async def begun_at(address: str) -> None:
+    """Jon challenges Darrell, and whoever wins the cut deals."""
+    state = await told(address)
+    people, (rink,) = ids(state), state["world"]["guilds"][0]["channels"]
+    async with opened(address) as page:
+        options = {"opponent": people["Darrell"], "length": "1"}
+        await page.act("command", people["Jon"], rink, name="hockey challenge", options=options)
+        await page.tap("Accept", "Darrell", rink)
+        _, message, custom_id = await page.until(lambda now: newest(now, "Deal", "Jon", rink))
+        for person in people.values():
+            await page.act("tap", person, rink, message=message, custom_id=custom_id)
+
+
+async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(start: Start, tmp_path: Path) -> None:
     folder, bot_port = ("--keep", str(tmp_path / "rink")), free_port()
     process = await start(*folder, bot_port=bot_port)
-    screen = await opened(process, tabs)
-    await screen.challenge()
-    await screen.accept()
-    await played(screen, bot_port)
-    await ended_by(signal.SIGKILL, process, screen)
+    address = await address_of(process)
+    await begun_at(address)
+    await played(address, bot_port)
+    before = messages_in(await told(address))
+    await ended_by(signal.SIGKILL, process)
     reopened(tmp_path / "rink")
     process = await start(*folder, bot_port=bot_port)
-    screen = await opened(process, tabs)
-    await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
-    await expect(screen.page.get_by_role("region", name="First steps")).to_be_hidden()
-    await played(screen, bot_port)
-    await ended_by(signal.SIGINT, process, screen)
+    address = await address_of(process)
+    state = await told(address)
+    assert messages_in(state) >= before
+    assert state["guide"]["steps"] == []
+    await played(address, bot_port)
+    await ended_by(signal.SIGINT, process)
     # Opening it once more would show nothing else.
     again = reopened(tmp_path / "rink")
     assert [person.name for person in again.people] == ["Jon", "Darrell"]
@@ -69,6 +75,10 @@ async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(
         file.stat().st_mode & 0o077 == 0 for file in [*(tmp_path / "rink").glob("*.*"), *files.iterdir()]
     )
     assert files.stat().st_mode & 0o077 == 0
+
+
+def messages_in(state: Told) -> set[str]:
+    return {key for key in state if key.startswith("message:")}
 
 
 def reopened(path: Path) -> Sandbox:
@@ -81,11 +91,10 @@ def reopened(path: Path) -> Sandbox:
     return again
 
 
-async def ended_by(signum: signal.Signals, process: Process, screen: Screen) -> None:
+async def ended_by(signum: signal.Signals, process: Process) -> None:
     assert "the next time it goes on from there" in await said(process, "Ctrl-C")
     os.killpg(process.pid, signum)
     assert await process.wait() == (0 if signum is signal.SIGINT else -signum)
-    await expect(screen.page.get_by_text("Start it again, and this page goes on.")).to_be_visible()
 
 
 async def test_all_that_is_seen_is_put_back(world: Sandbox, place: Rink) -> None:
@@ -113,12 +122,10 @@ async def test_all_that_is_seen_is_put_back(world: Sandbox, place: Rink) -> None
     assert again.clock.ahead == world.clock.ahead
 
 
-async def test_what_is_not_kept_is_said_to_be_forgotten(start: Start, tabs: Tabs) -> None:
+async def test_what_is_not_kept_is_said_to_be_forgotten(start: Start) -> None:
     process = await start("--bot", "tests.page.showcase")
-    screen = await opened(process, tabs)
     assert "what was played is forgotten" in await said(process, "Ctrl-C")
     assert await ended(process, signal.SIGTERM) == 0
-    await expect(screen.page.get_by_text("and its matches with it")).to_be_visible()
 
 
 async def test_a_folder_is_one_rink_s_at_a_time(start: Start, tmp_path: Path) -> None:

@@ -7,13 +7,13 @@ from PIL import Image
 from playwright.async_api import expect
 
 from sandbox.page.keeper import Keeper
-from tests.page.screens import Screens
+from tests.page.screens import DESKTOP, Screens
 from tests.page.screenshots import CARDS_TO_SEE, PICTURE, cards, in_play
-from tests.page.tabs import DESKTOP
 
 MOST_BYTES = 400_000
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("served")
 async def test_a_picture_shows_a_match_in_play(screens: Screens, keeper: Keeper, tmp_path: Path) -> None:
     await keeper.start()
