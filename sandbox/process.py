@@ -28,7 +28,7 @@ async def bot_process(
 ) -> AsyncIterator[Process]:
     """Run `python -m module` against `world`; entered once it has a new gateway session, ended by SIGTERM."""
     before = world.gateway.identified
-    process = await _start(module, os.environ | dict(environment or {}) | world.environment(), output)
+    process = await start(module, os.environ | dict(environment or {}) | world.environment(), output)
     try:
         ended = asyncio.create_task(process.wait())
         ready = asyncio.create_task(world.until(lambda: world.gateway.identified > before, within))
@@ -43,7 +43,7 @@ async def bot_process(
         await _end(process)
 
 
-async def _start(module: str, environment: Mapping[str, str], output: IO[bytes] | int | None) -> Process:
+async def start(module: str, environment: Mapping[str, str], output: IO[bytes] | int | None) -> Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         *("-W", "ignore::DeprecationWarning", "-m", module),

@@ -14,7 +14,7 @@ from tests.simulation.seams import swapped
 @contextmanager
 def translated_once() -> Iterator[None]:
     """Bots that register meanwhile take the words of commands from one that has registered the same."""
-    payload = bot.host.registering._payload
+    payload = bot.host.registering.payload_of
     said: dict[object, Json] = {}
 
     async def said_before(command: Any, tree: app_commands.CommandTree[Any]) -> Json:
@@ -24,7 +24,7 @@ def translated_once() -> Iterator[None]:
             said[what] = await payload(command, tree)
         return said[what]
 
-    with swapped(bot.host.registering, "_payload", said_before):
+    with swapped(bot.host.registering, "payload_of", said_before):
         yield
 
 

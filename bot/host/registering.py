@@ -95,13 +95,13 @@ async def register(tree: app_commands.CommandTree[Any]) -> None:
     # Without being asked to, Discord leaves out what they are called in other languages.
     route = Route("GET", "/applications/{application_id}/commands", application_id=application)
     known: list[Json] = await http.request(route, params={"with_localizations": "true"})
-    mine = [await _payload(command, tree) for command in tree.get_commands()]
+    mine = [await payload_of(command, tree) for command in tree.get_commands()]
     if _by_name(mine) != _by_name([each for each in known if each["type"] in OWN_KINDS]):
         kept: list[Json] = [_sendable(each) for each in known if each["type"] not in OWN_KINDS]
         await http.bulk_upsert_global_commands(application or 0, payload=mine + kept)
 
 
-async def _payload(command: Any, tree: app_commands.CommandTree[Any]) -> Json:
+async def payload_of(command: Any, tree: app_commands.CommandTree[Any]) -> Json:
     translator = tree.translator
     payload: Json = (
         command.to_dict(tree)

@@ -228,5 +228,5 @@ def kept_bots_forked(said: IO[bytes] | None = None) -> Iterator[None]:
         folder, output = sandbox.process.PROJECT, said if output is None else output
         return await give_birth(module, env=environment, cwd=folder, stdout=output, stderr=output)
 
-    with swapped(sandbox.process, "_start", start):
+    with swapped(sandbox.process, "start", start):
         yield

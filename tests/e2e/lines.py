@@ -1,16 +1,13 @@
 """Face-offs and lines by people who tap what is on their screens."""
 
 import re
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
-from sandbox.people import Option, Person, Rendered, ShownButton
+from sandbox.people import Person, Rendered, ShownButton
 from tests.e2e.rink import CARD, Rink, conversation, refused
 
 POSITIONS = ("LW", "C", "RW", "LD", "G", "RD")
 WHOLE = re.compile(rf"^({CARD.pattern}|Joker)$")
-RANKS = ["Joker", *map(str, range(2, 11)), *"JQKA"]
 Placed = dict[str, str]
 
 
@@ -21,10 +18,6 @@ class Given:
     picks: dict[str, list[str]] = field(default_factory=dict)
     lines: dict[str, list[Placed]] = field(default_factory=dict)
     moves: set[tuple[str, str, str]] = field(default_factory=set)
-
-
-def strength(option: Option) -> int:
-    return RANKS.index(option.label.rstrip("♣♦♥♠"))
 
 
 async def begin(rink: Rink, **options: object) -> None:
@@ -80,25 +73,13 @@ async def throw_in(rink: Rink, person: Person, given: Given) -> None:
 
 
 async def place(rink: Rink, person: Person, count: int) -> None:
-    """So many cards, each by chance, each where the list says that it goes."""
-    for _ in range(count):
-        await put(person, rink.chance.choice)
-
-
-async def put(person: Person, which: Callable[[Sequence[Option]], Option]) -> None:
-    """A card of the list, where it goes; again where a disk was too slow for it."""
-    handle = await person.choose(hand(person), [which(hand(person).selects[0].options).label])
-    while refused(handle):
-        handle = await person.choose(hand(person), [which(hand(person).selects[0].options).label])
-    assert handle.acknowledged
-
-
-async def attack(person: Person) -> None:
-    """The best cards in front, the worst behind."""
-    for position in POSITIONS:
-        await person.tap(hand(person), f"{position} –")
-        best = max if position in POSITIONS[:3] else min
-        await put(person, partial(best, key=strength))
+    """So many cards, each by chance, each where the list says that it goes; again where a disk was slow."""
+    placed = 0
+    while placed < count:
+        card = rink.chance.choice(hand(person).selects[0].options)
+        handle = await person.choose(hand(person), [card.label])
+        assert handle.acknowledged
+        placed += not refused(handle)
 
 
 async def ready(rink: Rink, person: Person, given: Given) -> None:
@@ -109,7 +90,7 @@ async def ready(rink: Rink, person: Person, given: Given) -> None:
         given.lines.setdefault(person.name, []).append(line)
 
 
-async def play_out(rink: Rink, given: Given, *, attacking: bool = False) -> Rendered:
+async def play_out(rink: Rink, given: Given) -> Rendered:
     """Play until the result is in the channel."""
     while True:
         await rink.world.until(lambda: asked(rink) is not None or rink.result() is not None)
@@ -121,10 +102,7 @@ async def play_out(rink: Rink, given: Given, *, attacking: bool = False) -> Rend
         if not is_placing(person):
             await throw_in(rink, person, given)
             continue
-        if attacking:
-            await attack(person)
-        else:
-            await place(rink, person, len(POSITIONS) - len(placed(person)))
+        await place(rink, person, len(POSITIONS) - len(placed(person)))
         await ready(rink, person, given)
 
 

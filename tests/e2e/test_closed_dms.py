@@ -25,7 +25,10 @@ async def test_the_sheet_says_once_that_somebody_takes_no_dms(rink: Rink, start_
     assert not any("Jon gets no DMs" in m.text for m in darrell.sees(rink.channel))
 
 
-@pytest.mark.parametrize("refused", [OPEN_DM, SEND], ids=["opening", "sending"])
+@pytest.mark.parametrize(
+    "refused",
+    [pytest.param(OPEN_DM, id="opening", marks=pytest.mark.soak), pytest.param(SEND, id="sending")],
+)
 async def test_a_refusal_is_not_asked_for_again_because_the_database_was_busy(
     rink: Rink, start_bot: StartBot, refused: tuple[str, str, int]
 ) -> None:

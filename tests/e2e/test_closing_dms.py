@@ -1,8 +1,13 @@
 """Somebody who closes their DMs just after a hand was sent there, of which the bot has not heard."""
 
+import pytest
+
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, by_dm_to, done, told_the_end
 from tests.e2e.test_hand_faults import SEND, has_one_true_hand, until_a_turn_that_did_not_ring
+
+# The simulation looks for the same at every run.
+pytestmark = pytest.mark.soak
 
 
 async def test_a_hand_that_got_through_unheard_before_dms_were_closed_is_kept_right(

@@ -29,40 +29,6 @@ async def told(world: Sandbox, handle: Handle) -> str:
     return handle.text
 
 
-async def hint(world: Sandbox, person: Person) -> tuple[list[str], str]:
-    """The cards that may be played, and which one is advised: at once, or once it is thought out."""
-    hand = next(message for message in person.sees(person.dms()) if message.button("Hint"))
-    handle = await person.tap(hand, "Hint")
-    return [button.label for button in cards_on(hand)], await told(world, handle)
-
-
-async def test_a_hint_names_a_card_of_the_hand_and_why(
-    world: Sandbox, rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot(OPPONENT_TIME="0")
-    jon = rink.people[0]
-    await done(lambda: jon.command(rink.channel, "hockey practice", level="rookie"))
-    hinted = 0
-    while hinted < 6:
-        await world.until(lambda: result(jon, rink.channel) or to_tap(jon)())
-        message, button = to_tap(jon)()[0]
-        if cards := cards_on(message):
-            hand, advice = await hint(world, jon)
-            move, _, why = advice.partition(".** ")
-            assert move.strip("*") in hand
-            assert why.endswith(".")
-            button = next(card for card in cards if card.label == move.strip("*"))
-            hinted += 1
-        await jon.tap(message, button=button)
-
-
-async def test_against_people_there_is_no_hint(rink: Rink, start_bot: StartBot) -> None:
-    await start_bot()
-    await rink.face_off()
-    turn = await rink.world.until(rink.turn)
-    assert turn[1].button("Hint") is None
-
-
 async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
     world: Sandbox, rink: Rink, start_bot: StartBot
 ) -> None:

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from sandbox import Sandbox
 from sandbox.ground.models import Emoji
 from sandbox.people import Person
@@ -121,6 +123,7 @@ async def test_emojis_that_vanish_while_a_match_is_on_take_no_hand_with_them(
     await rink.world.until(lambda: all(worn(rink, each) for each in rink.people))
 
 
+@pytest.mark.soak
 async def test_hands_that_were_drawn_before_they_were_found_wear_them_later(
     rink: Rink, start_bot: StartBot
 ) -> None:

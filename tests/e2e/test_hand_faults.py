@@ -3,11 +3,15 @@
 import asyncio
 from functools import partial
 
+import pytest
+
 from sandbox.ground.call import ApiCall
 from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, by_dm_to, cards_on, conversation, told_the_end
 
+# The simulation looks for the same at every run.
+pytestmark = pytest.mark.soak
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 DELETE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")

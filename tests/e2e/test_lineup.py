@@ -64,23 +64,6 @@ async def test_a_line_half_set_up_goes_through_a_kill_and_every_account_of_the_m
     assert [len(conversation(person)) for person in rink.people] == [1, 1]
 
 
-async def test_two_who_only_attack_are_level_and_go_on_to_overtime_with_jokers_in(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    bot = await start_bot()
-    given = Given()
-    await begin(rink, length=1, pack="jokers")
-    await rink.world.until(lambda: all(conversation(person) for person in rink.people))
-    result = await play_out(rink, given, attacking=True)
-    *compared, outcome = await assert_accounts_agree(rink, bot, given)
-    assert [line["score"] for line in compared][3] == [2, 2]
-    assert len(compared) == 8
-    assert "All tied up! Overtime" in told(rink)
-    shootout = outcome["score"][0] == outcome["score"][1]
-    assert ("Still level: the shootout." in told(rink)) == shootout
-    assert ("wins the shootout!" if shootout else "in overtime!") in result.text
-
-
 async def assert_accounts_agree(rink: Rink, bot: BotProcess, given: Given) -> list[dict[str, Any]]:
     """What was tapped, what was kept, and what the channel was told; the lines of the record's replay."""
     record = await kept_record(bot, rink)

@@ -190,18 +190,6 @@ async def test_for_the_bot_itself_its_players_sit_down_at_a_table_of_four(
     assert "is a bot. Level: Pro." in begun.text
 
 
-async def test_whoever_wants_quiet_opponents_has_them(
-    world: Sandbox, rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot(**QUICK)
-    jon = rink.people[0]
-    settings = await jon.command(rink.channel, "hockey me settings")
-    await jon.tap(settings.messages[0], "Opponents talk: on")
-    await done(lambda: jon.command(rink.channel, "hockey practice", level="legend"))
-    await play_out(world, jon, rink.channel)
-    assert "“" not in "\n".join(message.text for message in jon.sees(rink.channel))
-
-
 async def test_a_move_that_is_thought_about_when_the_bot_dies_is_made_after_it(
     world: Sandbox, rink: Rink, start_bot: StartBot
 ) -> None:
@@ -215,47 +203,3 @@ async def test_a_move_that_is_thought_about_when_the_bot_dies_is_made_after_it(
         await bot.kill()
         await bot.start()
     await world.until(to_tap(jon))
-
-
-EXPLAINED = {
-    "A breakaway": "Breakaway!",
-    "A Jack": "Breakaway!",
-    "The shot": "Shoots...",
-    "Taken over": "Breakaway!",
-    "A goal": "Scores!",
-    "The post": "post!",
-    "A save": "Save!",
-    "Wide": "Wide!",
-    "A safety": "Clears it!",
-}
-
-
-async def test_a_first_match_explains_each_call_when_it_is_first_heard(
-    world: Sandbox, rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot(OPPONENT_TIME="0")
-    jon = rink.people[0]
-    told = await jon.command(rink.channel, "hockey help")
-    await done(partial(jon.tap, told.messages[0], "My first match, explained"))
-    seen: list[set[str]] = []
-    while True:
-        await world.until(lambda: result(jon, rink.channel) or to_tap(jon)())
-        if result(jon, rink.channel):
-            break
-        message, button = to_tap(jon)()[0]
-        lines = message.text.splitlines()
-        explained = {line.split("**")[1].rstrip(":") for line in lines if line.startswith("💡 **")}
-        heard = [line for line in lines if line.startswith("> ")]
-        # What one has played, and what came back: a card that clears the ice is called twice.
-        mine = [number for number, line in enumerate(heard) if line.startswith(f"> {jon.name}:")]
-        for topic in explained:
-            assert any(EXPLAINED[topic] in line for line in heard[max(mine, default=0) :]), message.text
-        seen.append(explained)
-        await jon.tap(message, button=button)
-    for topic in EXPLAINED:
-        shown = [number for number, topics in enumerate(seen) if topic in topics]
-        # Whoever was scored on first is still told why their own goal is one.
-        assert len(shown) <= (2 if topic == "A goal" else 1), (topic, seen)
-    assert any(seen)
-    menu = await jon.command(rink.channel, "hockey practice")
-    assert "My first match" not in " ".join(button.label for button in menu.messages[0].buttons)

@@ -24,9 +24,6 @@ from tests.e2e.rink import Rink, Tap, conversation, done
 
 A_DAY = "86400"
 A_DEAL = 10
-KILLS = 10
-# `make soak` asks for more.
-PAUSES = 10 if "SIMULATED_SEEDS" in os.environ else 1
 LONGEST_SECONDS = 0.12
 DRAWN_AGAIN = "what changed around the take-over is drawn again"
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -157,31 +154,13 @@ async def resigned(rink: Rink) -> None:
     await rink.world.until(rink.result)
 
 
-async def test_a_spare_plays_on_where_the_holder_is_killed(
-    world: Sandbox, url: URL, bot: Launch, rink: Rink
-) -> None:
-    processes = await three(bot)
-    await rink.face_off(length=1)
-    await rink.play(7)
-    person, message, cards = await world.until(rink.turn)
-    tap = asyncio.create_task(person.tap(message, button=cards[0]))
-    await asyncio.sleep(0)
-    await processes[0].kill()
-    await connects(world, set())
-    await settle_the_tap(url, rink, tap, Tap(person.name, cards[0].label))
-    assert await playing(url, processes[1:]) in processes[1:]
-    assert len(sessions(world)) == 1
-    await rink.play(A_DEAL)
-    await resigned(rink)
-    await shown_once(rink)
-
-
-async def test_ten_kills_in_a_row_cost_nobody_a_card(
-    world: Sandbox, url: URL, bot: Launch, rink: Rink
+@pytest.mark.parametrize("kills", [3, pytest.param(10, marks=pytest.mark.soak)])
+async def test_kills_in_a_row_cost_nobody_a_card(
+    world: Sandbox, url: URL, bot: Launch, rink: Rink, kills: int
 ) -> None:
     processes, chance = await three(bot), random.Random(1961)
     await rink.face_off(length=3)
-    for number in range(KILLS):
+    for number in range(kills):
         await rink.play(chance.randint(1, 3))
         person, message, cards = await world.until(rink.turn)
         tap = asyncio.create_task(person.tap(message, button=cards[0]))
@@ -195,13 +174,14 @@ async def test_ten_kills_in_a_row_cost_nobody_a_card(
     await shown_once(rink)
 
 
+@pytest.mark.parametrize("pauses", [1, pytest.param(10, marks=pytest.mark.soak)])
 async def test_a_holder_that_slept_changes_nothing_when_it_wakes(
-    world: Sandbox, url: URL, bot: Launch, rink: Rink
+    world: Sandbox, url: URL, bot: Launch, rink: Rink, pauses: int
 ) -> None:
     processes = await three(bot)
     await server.execute(url, *AUDIT)
     await rink.face_off(length=3)
-    for _ in range(PAUSES):
+    for _ in range(pauses):
         await rink.play(3)
         await world.until(rink.is_told)
         (_, term), before = await holder_of(url), sessions(world)
@@ -234,6 +214,7 @@ async def test_a_holder_that_slept_changes_nothing_when_it_wakes(
         assert "Traceback" not in process.output.read_text()
 
 
+@pytest.mark.soak
 async def test_a_match_that_ended_around_the_take_over_is_drawn_again_to_its_end(
     world: Sandbox, url: URL, bot: Launch, rink: Rink
 ) -> None:

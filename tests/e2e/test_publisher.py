@@ -16,9 +16,7 @@ EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 CARDS_A_DEAL = 10
 HANDS_A_SEAT = 3  # a hand is sent for each deal, and edited once before its owner has tapped it
 TROUBLES = {
-    "server errors that discord.py tries again": {"status": 500},
-    "server errors that it does not": {"status": 503},
-    "connections that are cut before": {"reset": True},
+    "server errors that discord.py does not try again": {"status": 503},
     "connections that are cut after the effect": {"reset": True, "after_effect": True},
 }
 

@@ -79,51 +79,6 @@ async def test_seats_are_taken_sides_change_and_everybody_agrees_anew(
     await rink.world.until(rink.is_told)
 
 
-async def test_partners_who_leave_agree_on_it_and_lose_together(rink: Rink, start_bot: StartBot) -> None:
-    jon, darrell, ida, ralph = four(rink)
-    await start_bot()
-    await jon.command(rink.channel, "hockey partners", partner=ida, opponent1=darrell, opponent2=ralph)
-    await rink.accept(darrell, ida, ralph)
-    await rink.choose()
-    await rink.play(2)
-    asked = await ida.command(rink.channel, "hockey match resign")
-    await ida.tap(asked.messages[0], "I resign")
-    question = await rink.world.until(lambda: question_of(jon))
-    assert (
-        together("Ida wants to leave the ice with you, against 🔵 Darrell and Ralph at 0 – 0.")
-        in question.text
-    )
-    assert rink.result() is None
-    await jon.tap(question, "Agree and leave")
-    result = await rink.world.until(rink.result)
-    assert together("🔴 Jon and Ida leave the ice, 🔵 Darrell and Ralph win.") in result.text
-    again = await ralph.tap(result, "Rematch")
-    assert together("🔴 **Ralph** ✅ and Darrell against 🔵 Jon and Ida.") in again.text
-
-
-def question_of(person: Person) -> Rendered | None:
-    """What somebody's partner asks by DM."""
-    return next((m for m in conversation(person) if m.button("Agree and leave")), None)
-
-
-async def test_whoever_sits_down_at_an_open_table_plays(rink: Rink, start_bot: StartBot) -> None:
-    jon, darrell = rink.people
-    await start_bot()
-    opened = await jon.command(rink.channel, "hockey open", length=1)
-    assert "Jon is looking for somebody to play card hockey with" in opened.text
-    assert "You have a seat already." in (await jon.tap(offer(rink), "Sit down")).text
-    assert "You have a match on offer here already." in (await jon.command(rink.channel, "hockey open")).text
-    table = offer(rink)
-    button = table.button("Sit down")
-    assert button is not None
-    assert (await darrell.tap(table, "Sit down")).acknowledged
-    ida = rink.guild.person("Ida")
-    assert "not open any more" in (await ida.tap_stale(button)).text
-    await rink.choose()
-    await rink.play(PLAYS)
-    await rink.world.until(rink.is_told)
-
-
 def ways_to_the_rink(rink: Rink) -> set[int]:
     """The places that hands in DMs link to."""
     hands = [message for person in rink.people for message in person.sees(person.dms())]

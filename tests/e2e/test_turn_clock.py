@@ -7,8 +7,7 @@ from pathlib import Path
 
 from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink, conversation
-from tests.typeset import together
+from tests.e2e.rink import Rink
 
 HOUR = 3600.0
 HALF, UP = "Half your time is over", "Time is up for"
@@ -30,10 +29,6 @@ def says(rink: Rink, text: str) -> bool:
     return text in sheet(rink).text
 
 
-def reminders(person: Person) -> int:
-    return sum(HALF in rung.text for rung in person.notifications)
-
-
 def told(rink: Rink, text: str) -> bool:
     return any(text in shown.text for shown in rink.people[0].sees(rink.channel))
 
@@ -53,49 +48,6 @@ def passes(seconds: float, database: Path, *, dead: bool) -> None:
         connection.execute("UPDATE plies SET at = at - ?", (seconds,))
         seen = time.time() - (seconds if dead else 0.0)
         connection.execute("UPDATE holder SET there = ?", (seen,))
-
-
-def turns_last(seconds: float, database: Path) -> None:
-    """Let the turn that is waited for begin now, and be so long."""
-    with sqlite3.connect(database) as connection:
-        now = time.time()
-        connection.execute("UPDATE matches SET turn_seconds = ?, due_at = ?", (seconds, now + seconds))
-        connection.execute("UPDATE holder SET there = ?", (now,))
-
-
-async def test_half_time_rings_once_and_the_other_claims_the_win(rink: Rink, start_bot: StartBot) -> None:
-    bot = await start_bot(LIVE_TURN_TIME=str(HOUR))
-    person, other = await waiting(rink)
-    await bot.kill()
-    passes(0.7 * HOUR, bot.database, dead=False)
-    await bot.start()
-    await rink.world.until(lambda: reminders(person))
-    await bot.kill()
-    passes(0.7 * HOUR, bot.database, dead=False)
-    await bot.start()
-    await rink.world.until(lambda: says(rink, UP))
-    assert reminders(person) == 1
-    assert reminders(other) == 0
-    assert "your own time" in (await person.tap(sheet(rink), "Claim the win")).text
-    assert "is yours" in (await other.tap(sheet(rink), "Claim the win")).text
-    await rink.world.until(rink.result)
-    assert told(rink, f"Time is up for {person.name}, {other.name} wins.")
-
-
-async def test_unclaimed_the_match_ends_by_itself(rink: Rink, start_bot: StartBot) -> None:
-    bot = await start_bot()
-    person, other = await waiting(rink)
-    await bot.kill()
-    turns_last(1.0, bot.database)
-    await bot.start()
-    await rink.world.until(rink.result)
-    assert told(rink, f"Time is up for {person.name}, {other.name} wins.")
-    for each in rink.people:
-        await rink.world.until(partial(knows_the_end, each))
-
-
-def knows_the_end(person: Person) -> bool:
-    return [UP in shown.text for shown in conversation(person)] == [True]
 
 
 async def test_no_match_ends_because_the_bot_was_dead(rink: Rink, start_bot: StartBot) -> None:
@@ -127,20 +79,3 @@ async def test_time_that_the_bot_was_there_is_not_given_back(rink: Rink, start_b
     await bot.start()
     await rink.world.until(rink.result)
     assert told(rink, f"Time is up for {person.name}, {other.name} wins.")
-
-
-async def test_a_pause_outlives_a_kill_and_ends_with_a_tap(rink: Rink, start_bot: StartBot) -> None:
-    bot = await start_bot()
-    person, other = await waiting(rink)
-    await person.command(rink.channel, "hockey match pause")
-    menu = person.sees(rink.channel)[-1]
-    await person.tap(menu, "A day")
-    await rink.world.until(lambda: says(rink, together(f"{person.name} asks for a pause of 24 hours.")))
-    assert "The match is paused" in (await other.tap(sheet(rink), "Agree to the pause")).text
-    await rink.world.until(lambda: says(rink, "Paused until"))
-    await bot.kill()
-    await bot.start()
-    assert "On with the match" in (await person.tap(sheet(rink), "Go on")).text
-    await rink.world.until(lambda: not says(rink, "Paused until"))
-    await rink.play(2)
-    await rink.world.until(rink.is_told)

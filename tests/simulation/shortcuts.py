@@ -16,7 +16,7 @@ BLANK = b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII="
 )
 
-_payload = bot.host.registering._payload
+_payload = bot.host.registering.payload_of
 _told: dict[str, dict[str, Any]] = {}
 
 
@@ -25,7 +25,7 @@ def taken() -> Iterator[None]:
     """Pictures are blank meanwhile, and commands are translated by the first bot alone."""
     with ExitStack() as stack:
         stack.enter_context(swapped(Painter, "draw", _blank))
-        stack.enter_context(swapped(bot.host.registering, "_payload", _told_once))
+        stack.enter_context(swapped(bot.host.registering, "payload_of", _told_once))
         yield
 
 
