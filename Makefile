@@ -6,10 +6,11 @@ BIN := $(VENV)/bin
 RINK := $(VENV)/.rink
 DEV := $(VENV)/.installed
 UNFINISHED := $(VENV)/.unfinished
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help run fresh test soak check words screenshots gallery format bench league strength train lock clean
+.PHONY: help run fresh quick test soak check words screenshots gallery format bench league strength train lock clean
 
 help: ## Show what can be done here
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -41,11 +42,14 @@ run: $(RINK) ## Start the bot on a Discord of this machine: no account, no token
 fresh: ## Forget the local rink's matches; the next `make run` begins anew
 	rm -rf .rink
 
-test: $(DEV) ## Run all tests
-	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+quick: $(DEV) ## Run the tests that need no browser, no PostgreSQL and no other process
+	@$(PYTEST) -m "not slow and not soak"
 
-soak: $(DEV) ## Simulate 20,000 matches, take the bot's guards away, kill it a hundred times and more, and follow the walks of CONTRIBUTING
-	@SIMULATED_SEEDS=20000 KILL_SEEDS=20 $(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/simulation tests/e2e/test_kill.py tests/e2e/test_processes.py tests/walks
+test: $(DEV) ## Run the tests that every change has to pass
+	@$(PYTEST)
+
+soak: $(DEV) ## Run every test, with 20,000 simulated matches and a hundred kills (it takes hours)
+	@$(PYTEST) -m ""
 
 check: $(DEV) ## Format, lint, types, and who may import whom
 	@$(BIN)/ruff format --check .

@@ -23,6 +23,9 @@ settings.load_profile("patient")
 LONGEST = ("page", "e2e", "simulation", "package", "league", "bot", "db")
 """The rooms whose tests take longest, in the order in which they begin."""
 
+SLOW = ("e2e", "package", "league", "walks")
+"""The rooms whose every test starts a process, or a build."""
+
 HERE = Path(__file__).parent
 
 # Garbage waits until there are so many objects more. A bot that starts has whatever waits then kept for good.
@@ -73,9 +76,9 @@ def one_thread() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="session", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)])
 def backend(request: pytest.FixtureRequest) -> str:
-    """The database to test with, one after the other."""
+    """The database to test with. PostgreSQL is for `make soak`, except where the two may differ."""
     name: str = request.param
     return name
 
@@ -114,8 +117,12 @@ def pytest_xdist_auto_num_workers() -> int:
     return 2 * (os.cpu_count() or 1)
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest picks tests by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: _longest_first(item.path.parent.name))
+    for item in items:
+        if item.path.parent.name in SLOW or "postgresql" in _parameters(item):
+            item.add_marker(pytest.mark.slow)
     if server.available():
         return
     if os.environ.get("CI"):
@@ -125,9 +132,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         reason="no PostgreSQL here (TEST_DATABASE_URL may name one): SQLite alone is tested"
     )
     for item in items:
-        callspec = getattr(item, "callspec", None)
-        if callspec and "postgresql" in callspec.params.values():
+        if "postgresql" in _parameters(item):
             item.add_marker(skip)
+
+
+def _parameters(item: pytest.Item) -> list[object]:
+    callspec = getattr(item, "callspec", None)
+    return list(callspec.params.values()) if callspec else []
 
 
 def _longest_first(room: str) -> int:

@@ -20,6 +20,8 @@ from tests.bot.matches import settings_of
 from tests.bot.test_process import ended, says, started
 from tests.db.stores import blank, opened, store_at, url_of
 
+pytestmark = pytest.mark.slow
+
 
 async def test_a_second_process_waits_then_names_the_first_one(tmp_path: Path) -> None:
     url = url_of(tmp_path / "breakaway.sqlite3")

@@ -16,6 +16,8 @@ from tests.bot.test_process import ended, says, started
 from tests.db.stores import store_at, url_of
 from tests.typeset import together
 
+pytestmark = pytest.mark.slow
+
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting" / "README.md"
 
 

@@ -5,6 +5,7 @@ import random
 from collections.abc import Awaitable
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +16,8 @@ from db.model.matches import Status
 from hockey.game import NATURE
 from tests.bot.matches import PLAYERS, accepted, live_matches, replayed, seat_to_act, step
 from tests.db.stores import IDA
+
+pytestmark = pytest.mark.parametrize("backend", ["sqlite", "postgresql"], scope="session")
 
 calls = st.tuples(
     st.sampled_from(["legal", "late", "foreign", "illegal", "turn", "twice"]),

@@ -19,6 +19,8 @@ from tests.bot.killing import kill_any_but
 from tests.bot.practice import USUAL, Practice
 from tests.db.stores import JON, NOW
 
+pytestmark = pytest.mark.slow
+
 MORE_THAN_PROCESSES = 3
 HOUR = 3600.0
 
@@ -36,16 +38,12 @@ def practice(store: Store, pool: Processes) -> Practice:
     return Practice(store, pool)
 
 
-# That every level plays every game to its end is shown in tests/minds. Here: each game, each level and each
-# database, on the way to another process and back.
-BACKENDS = ("sqlite", "postgresql")
-TABLES = [
-    (game, LEVELS[row % len(LEVELS)], BACKENDS[(row + row // len(LEVELS)) % len(BACKENDS)])
-    for row, game in enumerate(CATALOGUE)
-]
+# That every level plays every game to its end is shown in tests/minds. Here: each game and each level, on the
+# way to another process and back.
+TABLES = [(game, LEVELS[row % len(LEVELS)]) for row, game in enumerate(CATALOGUE)]
 
 
-@pytest.mark.parametrize(("game", "level", "backend"), TABLES, indirect=["backend"])
+@pytest.mark.parametrize(("game", "level"), TABLES)
 async def test_every_game_is_played_out_and_every_level_moves(
     store: Store, pool: Processes, game: str, level: str
 ) -> None:
@@ -98,13 +96,11 @@ async def test_nobody_moves_in_a_pause_and_a_mind_is_not_asked_for_one(practice:
     assert (await practice.matches.load(loaded.id)).ply == loaded.ply
 
 
-# What becomes of processes is the same over any database.
-@pytest.mark.parametrize("backend", ["postgresql"], indirect=True)
 async def test_whoever_is_stuck_is_ended_and_moves_all_the_same(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     brooding = Processes(2)
-    practice = Practice(store, brooding, usual=0.0, how={"think": brood, "longest": 2.0})
+    practice = Practice(store, brooding, usual=0.0, how={"think": brood, "longest": 0.5})
     match_id = (await practice.begun(level="legend")).id
     for _ in range(MORE_THAN_PROCESSES):
         loaded = await practice.waited_for(match_id)
@@ -120,7 +116,6 @@ def brood(*_asked: object) -> Move:
         time.sleep(1.0)
 
 
-@pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_a_process_that_dies_costs_no_move(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     own = Processes(2)
     practice = Practice(store, own, usual=0.0)

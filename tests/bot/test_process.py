@@ -19,6 +19,8 @@ from tests.db.stores import migrate
 from tests.e2e.birth import Born, give_birth
 from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess, free_port
 
+pytestmark = pytest.mark.slow
+
 
 @asynccontextmanager
 async def started(folder: Path, **settings: str) -> AsyncIterator[Born]:

@@ -14,6 +14,8 @@ import pytest
 from bot.kit.processes import NoAnswerError, Processes, StoppedError
 from tests.bot.killing import kill_any_but
 
+pytestmark = pytest.mark.slow
+
 PROCESSES = 2
 SOON = 5.0
 LONG = 60.0

@@ -21,6 +21,8 @@ from hockey.catalogue import CATALOGUE
 from minds.analysis.report import Fault
 from tests.bot.practice import Practice
 
+pytestmark = pytest.mark.slow
+
 SEVERAL = 3
 SHORTEST = "field"
 """The game whose matches are played out and thought about soonest."""
@@ -38,8 +40,6 @@ def pool() -> Iterator[Processes]:
     asyncio.run(made.close())
 
 
-# Who waits for whom, and with whom, is settled in the process: that is the same over any database.
-@pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
     store: Store, pool: Processes
 ) -> None:
@@ -58,7 +58,6 @@ async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
     assert all(await asyncio.gather(*told))
 
 
-@pytest.mark.parametrize("backend", ["postgresql"], indirect=True)
 async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
     store: Store, pool: Processes
 ) -> None:
@@ -72,7 +71,6 @@ async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
     assert isinstance(await reviews.of(over[1]), Review)
 
 
-@pytest.mark.parametrize("backend", ["sqlite"], indirect=True)
 async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: Store, pool: Processes) -> None:
     practice = Practice(store, pool, usual=0.0)
     over, reviews = await practice.played_out("rookie", SHORTEST), Reviews(store, pool, worlds=FEW_WORLDS)
@@ -80,11 +78,7 @@ async def test_two_who_ask_for_the_same_match_have_it_thought_out_once(store: St
     assert one is other
 
 
-@pytest.mark.parametrize(
-    ("game", "backend"),
-    [("streak", "sqlite"), ("partners", "postgresql"), ("lineup", "sqlite"), ("field", "postgresql")],
-    indirect=["backend"],
-)
+@pytest.mark.parametrize("game", ["streak", "partners", "lineup", "field"])
 async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Processes, game: str) -> None:
     assert game in CATALOGUE
     practice = Practice(store, pool, usual=0.0)

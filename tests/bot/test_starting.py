@@ -17,6 +17,8 @@ from sandbox import Limits, Sandbox
 from tests.bot.test_process import ended, says, started
 from tests.db.stores import store_at, url_of, written_elsewhere
 
+pytestmark = pytest.mark.slow
+
 ME = ("GET", "/users/@me")
 
 

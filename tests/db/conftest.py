@@ -11,6 +11,13 @@ from tests.memory import tmp_path
 __all__ = ["tmp_path"]
 
 
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def backend(request: pytest.FixtureRequest) -> str:
+    """The database to test with, one after the other: here is where all SQL is."""
+    name: str = request.param
+    return name
+
+
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where an SQLite database may be made."""

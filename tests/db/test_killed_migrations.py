@@ -19,6 +19,8 @@ from tests.db.later import later_release
 from tests.db.leagues import make_league, plays_on
 from tests.db.stores import blank, make_tables, rows, store_at, url_of
 
+pytestmark = pytest.mark.slow
+
 # More instants than there are.
 INSTANTS = 30
 # Of so many instants one is tried with a real kill.

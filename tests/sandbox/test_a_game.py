@@ -2,12 +2,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from sandbox.process import bot_process
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
 
 
+@pytest.mark.slow
 async def test_a_bot_process_plays_from_challenge_to_tap(world: Sandbox) -> None:
     rink = world.guild("The Rink")
     channel = rink.channel("rink")

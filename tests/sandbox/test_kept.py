@@ -86,6 +86,7 @@ async def test_however_often_a_picture_is_replaced_the_last_one_alone_is_kept(
         assert lying(path) == {}
 
 
+@pytest.mark.slow
 def test_a_run_that_is_killed_at_any_instant_leaves_every_picture(tmp_path: Path) -> None:
     folder = tmp_path / "rink"
     process = subprocess.Popen([sys.executable, "-m", "tests.sandbox.saver", str(folder)])

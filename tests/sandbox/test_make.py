@@ -14,6 +14,8 @@ from threading import Thread
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 PROJECT = Path(__file__).parents[2]
 MAKE = shutil.which("make") or "make"
 RINK, DEV = ".venv/.rink", ".venv/.installed"

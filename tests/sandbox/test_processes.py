@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 RINK = "tests.sandbox.bots.rink"
 PATIENCE_SECONDS = 60.0
-pytestmark = pytest.mark.usefixtures("forked_bots")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("forked_bots")]
 
 
 async def test_a_killed_bot_leaves_taps_unanswered_and_a_new_one_takes_over(world: Sandbox) -> None:

@@ -68,8 +68,6 @@ def copy_of_the_tree(folder: Path) -> Path:
 
 def run(command: str, root: Path) -> None:
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "VIRTUAL_ENV"))}
-    for soaking in ("SIMULATED_SEEDS", "KILL_SEEDS"):
-        kept.pop(soaking, None)
     path = f"{root / '.venv' / 'bin'}{os.pathsep}{kept['PATH']}"
     done = subprocess.run(  # noqa: S602 - as people type it
         command,
@@ -121,9 +119,7 @@ def test_the_edits_of_a_walk_fit_the_tree(walk: str, tmp_path: Path) -> None:
             edit.make(root)
 
 
-@pytest.mark.skipif(
-    "SIMULATED_SEEDS" not in os.environ, reason="takes minutes: `make soak` follows the walks"
-)
+@pytest.mark.soak
 @each_walk
 def test_a_walk_works_to_the_letter(walk: str, tmp_path: Path) -> None:
     root = copy_of_the_tree(tmp_path / "breakaway")
