@@ -43,7 +43,7 @@ fresh: ## Forget the local rink's matches; the next `make run` begins anew
 	rm -rf .rink
 
 quick: $(DEV) ## Run the tests that need no browser, no PostgreSQL and no other process
-	@$(PYTEST) -m "not slow and not soak"
+	@$(PYTEST) --numprocesses logical -m "not slow and not soak"
 
 test: $(DEV) ## Run the tests that every change has to pass
 	@$(PYTEST)

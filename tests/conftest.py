@@ -112,9 +112,10 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
         os.environ.setdefault("TEST_DATABASE_URL", server.server().render_as_string(hide_password=False))
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """So many that a core has work while a test waits, be it for a lease, a browser or a bot."""
-    return 2 * (os.cpu_count() or 1)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """With `auto`, so many that a core has work while a test waits for a browser or a bot."""
+    waiting = config.getoption("numprocesses") == "auto"
+    return (1 + waiting) * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest picks tests by their marks

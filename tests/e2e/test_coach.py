@@ -119,13 +119,6 @@ def thinkers_held(bot: BotProcess) -> Iterator[None]:
                 os.kill(pid, signal.SIGCONT)
 
 
-def kill_thinkers(bot: BotProcess) -> None:
-    thinkers = thinkers_of(bot)
-    assert thinkers
-    for pid in thinkers:
-        os.kill(pid, signal.SIGKILL)
-
-
 def thinkers_of(bot: BotProcess) -> list[int]:
     return [
         int(pid)
@@ -152,22 +145,6 @@ async def test_a_hint_that_takes_long_is_announced_and_comes(
     assert "**" in await told(world, handle)
     # The hint before it is gone: the hand stays in view above the newest one.
     await world.until(lambda: sum(message.ephemeral for message in jon.sees(jon.dms())) == 1)
-
-
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are found under /proc")
-async def test_a_hint_whose_process_dies_is_given_by_another_one_and_is_the_same_each_time(
-    world: Sandbox, rink: Rink, start_bot: StartBot
-) -> None:
-    bot = await start_bot(OPPONENT_TIME="0", **{STARTS_ITS_OWN: "yes"})
-    jon = rink.people[0]
-    # Closed places of a field are all as good, so any of them may be advised.
-    await done(lambda: jon.command(rink.channel, "hockey practice", level="rookie", game="field"))
-    hand = await world.until(lambda: next((m for m in jon.sees(jon.dms()) if m.button("Hint")), None))
-    first = await told(world, await jon.tap(hand, "Hint"))
-    with thinkers_held(bot):
-        handle = await jon.tap(hand, "Hint")
-        kill_thinkers(bot)
-    assert await told(world, handle) == first
 
 
 async def test_a_match_without_a_card_teaches_nothing(rink: Rink, start_bot: StartBot) -> None:

@@ -70,24 +70,6 @@ async def test_a_card_that_cannot_be_kept_is_refused_in_time_and_played_afterwar
     assert "Traceback" not in bot.output.read_text()
 
 
-@troubles
-async def test_a_challenge_that_cannot_be_kept_is_refused_and_may_be_made_afterwards(
-    rink: Rink, start_bot: StartBot, trouble: Trouble
-) -> None:
-    jon, darrell = rink.people
-    bot = await start_bot(HEARTBEAT_TIME=SELDOM)
-    await rink.face_off(length=1)
-    ida = rink.guild.person("Ida")
-    with trouble(bot):
-        asked = [
-            await ida.command(rink.channel, "hockey challenge", opponent=jon, length=3) for _ in range(TRIES)
-        ]
-        assert {handle.text for handle in asked} == {BUSY}
-        assert median(map(seconds, asked)) < DISCORD_SECONDS
-    again = await ida.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
-    assert [m.button("Accept") is not None for m in again.messages] == [True]
-
-
 def seconds(handle: Handle) -> float:
     assert handle.answered_after is not None
     return handle.answered_after

@@ -49,31 +49,6 @@ async def test_every_card_is_sent_up_once_and_worn_beside_its_name(rink: Rink, s
     assert ("–", "back") in worn(rink, person)
 
 
-def four(key: str) -> str:
-    """What a card wears whose suit has a colour of its own among four."""
-    return f"{key}4" if re.fullmatch(r".[CD]", key) else key
-
-
-async def test_whoever_wants_four_colours_wears_them_at_once_and_nobody_else_does(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot(**ON)
-    await rink.world.until(lambda: len(rink.world.store.emojis) == EVERY)
-    await rink.face_off()
-    jon, darrell = rink.people
-    coloured = False
-    while not coloured:  # whatever was dealt: until both hold a club or a diamond
-        await rink.play(1)
-        await rink.world.until(rink.caught_up)
-        coloured = all(any(four(key) != key for _, key in worn(rink, each)) for each in rink.people)
-    two, theirs = worn(rink, jon), worn(rink, darrell)
-    await jon.command(rink.channel, "hockey me settings")
-    await jon.tap(jon.sees(rink.channel)[-1], "Four colours: off")
-    await rink.world.until(lambda: worn(rink, jon) != two)
-    assert worn(rink, jon) == [(label, four(key)) for label, key in two]
-    assert worn(rink, darrell) == theirs
-
-
 def told_to(person: Person) -> list[str]:
     return [message.text for message in person.sees(person.dms())]
 

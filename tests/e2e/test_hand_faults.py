@@ -8,7 +8,7 @@ import pytest
 from sandbox.ground.call import ApiCall
 from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
-from tests.e2e.rink import Rink, by_dm_to, cards_on, conversation, told_the_end
+from tests.e2e.rink import Rink, by_dm_to, cards_on, conversation
 
 # The simulation looks for the same at every run.
 pytestmark = pytest.mark.soak
@@ -17,22 +17,6 @@ EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 DELETE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
 DELETE_PRIVATE = ("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
-
-
-async def test_a_resignation_during_a_tap_leaves_no_live_hand(rink: Rink, start_bot: StartBot) -> None:
-    await start_bot()
-    await rink.face_off()
-    person, message, cards = await rink.world.until(rink.turn)
-    other = next(each for each in rink.people if each is not person)
-    answer = rink.world.faults.hold(*CALLBACK)
-    tap = asyncio.create_task(person.tap(message, button=cards[0]))
-    await rink.world.until(lambda: answer.hits)
-    asked = await other.command(rink.channel, "hockey match resign")
-    await other.tap(asked.messages[0], "I resign")
-    await rink.world.until(rink.result)
-    answer.release()
-    await tap
-    await rink.world.until(lambda: all(map(told_the_end, rink.people)))
 
 
 async def test_a_tap_on_a_hand_that_is_just_being_replaced_leaves_one_hand(
@@ -119,21 +103,6 @@ async def test_a_hand_that_cannot_be_edited_keeps_no_turn_silent(rink: Rink, sta
     )
 
 
-async def test_a_hand_asked_for_twice_at_once_is_there_once(rink: Rink, start_bot: StartBot) -> None:
-    jon, _ = rink.people
-    await start_bot()
-    await rink.face_off()
-    sheet = await shown(rink, jon, "Show my hand")
-    await rink.world.until(rink.turn)
-    answers = rink.world.faults.hold(*CALLBACK, times=2)
-    taps = [asyncio.create_task(jon.tap(sheet, "Show my hand")) for _ in range(2)]
-    await rink.world.until(lambda: answers.hits == 2)
-    answers.release()
-    await asyncio.gather(*taps)
-    await rink.world.until(lambda: len([m for m in jon.sees(rink.channel) if m.ephemeral]) == 1)
-    await rink.world.until(lambda: not cards_on(conversation(jon)[0]))
-
-
 async def test_a_hand_asked_for_twice_is_kept_right_though_nobody_heard_of_the_end_of_the_first(
     rink: Rink, start_bot: StartBot
 ) -> None:
@@ -155,57 +124,6 @@ async def test_a_hand_asked_for_twice_is_kept_right_though_nobody_heard_of_the_e
     played = rink.taps[-1].label
     await rink.world.until(
         lambda: any(f"Darrell: {played}" in m.text for m in jon.sees(rink.channel) if m.ephemeral)
-    )
-
-
-async def test_of_two_private_hands_one_stays_though_the_one_about_to_go_was_tapped(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot()
-    await rink.face_off()
-    person, _, _ = await rink.world.until(rink.turn)
-    sheet = await shown(rink, person, "Show my hand")
-
-    def private() -> list[Rendered]:
-        return [message for message in person.sees(rink.channel) if message.ephemeral]
-
-    deletions = rink.world.faults.hold(*DELETE_PRIVATE, times=None)
-    await person.tap(sheet, "Show my hand")
-    await person.tap(sheet, "Show my hand")
-    older, newer = private()
-    await rink.world.until(lambda: deletions.hits == 1)
-    card = cards_on(older)[0]
-    await person.tap(older, button=card)
-    await rink.world.until(lambda: deletions.hits == 2)
-    deletions.release()
-    await rink.world.until(
-        lambda: (
-            [message.id for message in private()] == [newer.id]
-            and card.label not in [button.label for button in cards_on(private()[0])]
-        )
-    )
-
-
-async def test_a_private_tap_during_the_end_is_shown_the_end(rink: Rink, start_bot: StartBot) -> None:
-    await start_bot()
-    await rink.face_off()
-    person, _, _ = await rink.world.until(rink.turn)
-    other = next(each for each in rink.people if each is not person)
-    await person.tap(await shown(rink, person, "Show my hand"), "Show my hand")
-    private = next(m for m in person.sees(rink.channel) if m.ephemeral)
-    asked = await other.command(rink.channel, "hockey match resign")
-    answer = rink.world.faults.hold(*CALLBACK)
-    tap = asyncio.create_task(person.tap(private, button=cards_on(private)[0]))
-    await rink.world.until(lambda: answer.hits)
-    end = rink.world.faults.hold(*EDIT, times=None, when=by_dm_to(person))
-    await other.tap(asked.messages[0], "I resign")
-    await rink.world.until(lambda: end.hits)
-    answer.release()
-    await tap
-    end.release()
-    await rink.world.until(lambda: told_the_end(person))
-    await rink.world.until(
-        lambda: ["leaves the ice" in m.text for m in person.sees(rink.channel) if m.ephemeral] == [True]
     )
 
 

@@ -29,21 +29,6 @@ async def test_a_match_whose_channel_is_deleted_is_played_to_its_end_by_dm(
     assert told(rink) == [0, 0]
 
 
-async def test_a_permission_that_is_lost_is_told_once_and_forgotten_when_it_is_back(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    await begun(rink, start_bot)
-    rink.channel.deny(rink.guild.everyone, "view_channel")
-    await by_dm_tap(rink)
-    await rink.world.until(lambda: told(rink) == [1, 1])
-    await by_dm_tap(rink)
-    assert told(rink) == [1, 1]
-    rink.channel.clear(rink.guild.everyone, "view_channel")
-    await by_dm_tap(rink)
-    await rink.world.until(lambda: told(rink) == [0, 0])
-    await rink.world.until(rink.is_told)
-
-
 async def test_a_channel_that_refuses_the_bot_is_asked_seldom_and_told_of_once(
     rink: Rink, start_bot: StartBot
 ) -> None:

@@ -101,12 +101,6 @@ async def classic(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("Game over", embed=embed, file=files()[1])
 
 
-@tree.command(description="Thinks, then whispers")
-async def think(interaction: discord.Interaction) -> None:
-    await interaction.response.defer(ephemeral=True)
-    await discord.utils.maybe_coroutine(lambda: None)
-
-
 @tree.command(description="Whispers, then speaks up")
 async def tell(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("Psst", ephemeral=True)

@@ -1,7 +1,6 @@
 """A rink that is ended and opened again: people, messages and matches are as they were left."""
 
 import os
-import shutil
 import signal
 from asyncio.subprocess import Process
 from pathlib import Path
@@ -147,16 +146,6 @@ async def test_a_folder_that_cannot_be_made_is_said_in_a_line(start: Start, tmp_
     assert await process.wait() == 2
 
 
-async def test_a_full_disk_is_said_and_the_rink_goes_on_to_its_end(start: Start, tmp_path: Path) -> None:
-    (tmp_path / "world.json.part").symlink_to("/dev/full")
-    process = await start("--keep", str(tmp_path), "--wait-for-bot")
-    await said(process, "Once it is connected")
-    assert await ended(process, signal.SIGTERM) == 0
-    assert process.stderr
-    [told] = (await process.stderr.read()).decode().splitlines()
-    assert told.startswith(f"Nothing can be kept in {tmp_path} now: No space left on device.")
-
-
 async def test_what_cannot_be_read_is_said_and_the_rink_begins_anew(start: Start, tmp_path: Path) -> None:
     (tmp_path / "world.json").write_text('{"version": 0}')
     matches = tmp_path / "breakaway.sqlite3"
@@ -166,21 +155,6 @@ async def test_what_cannot_be_read_is_said_and_the_rink_begins_anew(start: Start
     assert "cannot be read: the rink begins anew" in printed
     # Without their world they are nobody's.
     assert not matches.exists()
-
-
-async def test_a_folder_that_is_removed_while_the_rink_runs_begins_anew(start: Start, tmp_path: Path) -> None:
-    folder = tmp_path / "rink"
-    process = await start("--keep", str(folder))
-    await said(process, "Ctrl-C")
-    before = reopened(folder)
-    shutil.rmtree(folder)
-    assert await ended(process, signal.SIGINT) == 0
-    assert process.stderr
-    [told] = (await process.stderr.read()).decode().splitlines()
-    assert told.startswith(f"{folder} is gone: nothing more of this rink is kept")
-    process = await start("--keep", str(folder), "--wait-for-bot")
-    await said(process, "Once it is connected")
-    assert reopened(folder).store.guilds.keys().isdisjoint(before.store.guilds)
 
 
 @pytest.mark.parametrize("own_bot", [True, False])

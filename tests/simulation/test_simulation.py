@@ -25,14 +25,18 @@ SHARES = {
 SEEDS, SOAKED = 40, 20_000
 """How many there are in all, in `make test` and in `make soak`; at least one of each kind."""
 AT_ONCE = 10
+AT_ONCE_SOAKED = 100
 
 
 def batches() -> Iterator[object]:
     for kind, share in SHARES.items():
         few, many = (max(1, seeds * share // sum(SHARES.values())) for seeds in (SEEDS, SOAKED))
-        for first, end, marks in ((1, few + 1, ()), (few + 1, many + 1, pytest.mark.soak)):
-            for start in range(first, end, AT_ONCE):
-                seeds = range(start, min(start + AT_ONCE, end))
+        for first, end, at_once, marks in (
+            (1, few + 1, AT_ONCE, ()),
+            (few + 1, many + 1, AT_ONCE_SOAKED, pytest.mark.soak),
+        ):
+            for start in range(first, end, at_once):
+                seeds = range(start, min(start + at_once, end))
                 yield pytest.param(kind, seeds, marks=marks, id=f"{kind} from {start}")
 
 
