@@ -40,7 +40,7 @@ def batches() -> Iterator[object]:
                 yield pytest.param(kind, seeds, marks=marks, id=f"{kind} from {start}")
 
 
-@pytest.mark.parametrize(("kind", "seeds"), batches())
+@pytest.mark.parametrize(("kind", "seeds"), [*batches()])
 def test_in_the_end_everybody_sees_what_was_played(kind: Kind, seeds: range, template: Path) -> None:
     failed = []
     for seed in seeds:
