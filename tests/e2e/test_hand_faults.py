@@ -1,6 +1,5 @@
 """Where a hand is drawn twice at once, or its message is lost on the way, its owner sees one true hand."""
 
-import asyncio
 from functools import partial
 
 import pytest
@@ -15,27 +14,7 @@ pytestmark = pytest.mark.soak
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 DELETE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
-DELETE_PRIVATE = ("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
-
-
-async def test_a_tap_on_a_hand_that_is_just_being_replaced_leaves_one_hand(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    bot = await start_bot()
-    await until_a_turn_that_did_not_ring(rink)
-    await bot.kill()
-    rink.world.faults.hold(*DELETE, times=None)
-    await bot.start(REMINDER_TIME="0.6")
-    person, old, _ = await rink.world.until(lambda: twice_shown(rink))
-    await rink.tap(person, old, cards_on(old))
-    rink.world.faults.clear()
-    # Both the sheet and the newer hand may still be as they were before the tap, and agree.
-    await rink.world.until(
-        lambda: rink.caught_up() and all(has_one_true_hand(rink, each) for each in rink.people)
-    )
-    await rink.play(3)
-    await rink.world.until(rink.is_told)
 
 
 async def test_a_hand_whose_sending_was_lost_rings_again_at_the_next_turn(
@@ -100,30 +79,6 @@ async def test_a_hand_that_cannot_be_edited_keeps_no_turn_silent(rink: Rink, sta
         lambda: (
             any(person.name in m.text and "your turn" in m.text for m in person.sees(rink.channel)) or None
         )
-    )
-
-
-async def test_a_hand_asked_for_twice_is_kept_right_though_nobody_heard_of_the_end_of_the_first(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    jon, _ = rink.people
-    await start_bot()
-    await rink.face_off()
-    if (await rink.world.until(rink.turn))[0] is jon:
-        await rink.play(1)
-        await rink.world.until(rink.caught_up)
-    sheet = await shown(rink, jon, "Show my hand")
-    answers = rink.world.faults.hold(*CALLBACK, times=2)
-    unheard = rink.world.faults.fail(*DELETE_PRIVATE, reset=True, after_effect=True, times=None)
-    taps = [asyncio.create_task(jon.tap(sheet, "Show my hand")) for _ in range(2)]
-    await rink.world.until(lambda: answers.hits == 2)
-    answers.release()
-    await asyncio.gather(*taps)
-    await rink.world.until(lambda: unheard.hits)
-    await rink.play(1)
-    played = rink.taps[-1].label
-    await rink.world.until(
-        lambda: any(f"Darrell: {played}" in m.text for m in jon.sees(rink.channel) if m.ephemeral)
     )
 
 

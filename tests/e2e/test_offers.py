@@ -85,16 +85,3 @@ async def test_an_answer_of_which_discord_did_not_say_that_it_took_it(
     rink.world.faults.fail(*CALLBACK, after_effect=True, **lost)  # type: ignore[arg-type] # as named above
     await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     await one_offer_stands(rink)
-
-
-async def test_a_challenge_of_which_only_the_opponent_is_said_is_sent_by_one_tap(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot()
-    jon, darrell = rink.people
-    asked = await jon.command(rink.channel, "hockey challenge", opponent=darrell)
-    assert asked.messages[0].buttons[0].label == "Challenge"
-    await jon.tap(asked.messages[0], "Challenge")
-    await rink.accept(darrell)
-    await rink.choose()
-    await rink.world.until(rink.sheets)

@@ -213,12 +213,3 @@ async def test_shards_share_the_servers_and_the_first_gets_the_dms(world: Sandbo
     by_shard = {session.shard[0]: session for session in world.gateway.connected()}
     assert any(sent["t"] == "MESSAGE_CREATE" for sent in by_shard[0].sent)
     assert all(sent["t"] != "MESSAGE_CREATE" for sent in by_shard[1].sent)
-
-
-async def test_a_refused_connection(world: Sandbox, pointed: Sandbox) -> None:
-    world.gateway.refusing = True
-    async with discord.Client(intents=discord.Intents.none()) as client:
-        await client.login(pointed.token)
-        # discord.py cannot take a refusal of its very first connection: Rapptz/discord.py#10520.
-        with pytest.raises(AttributeError):
-            await asyncio.wait_for(client.connect(), 10)
