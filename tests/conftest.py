@@ -23,8 +23,8 @@ settings.load_profile("patient")
 LONGEST = ("page", "e2e", "simulation", "package", "league", "bot", "db")
 """The rooms whose tests take longest, in the order in which they begin."""
 
-SLOW = ("e2e", "package", "league", "walks")
-"""The rooms whose every test starts a process, or a build."""
+SLOW = ("e2e", "league", "package", "page", "simulation", "walks")
+"""The rooms that start processes, a browser or a build, or simulate whole matches."""
 
 HERE = Path(__file__).parent
 

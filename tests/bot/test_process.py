@@ -168,6 +168,7 @@ async def test_it_waits_for_a_discord_that_is_not_there_yet(tmp_path: Path) -> N
     assert "Traceback" not in said
 
 
+@pytest.mark.soak
 async def test_it_tries_again_where_the_first_gateway_connection_fails(
     world: Sandbox, tmp_path: Path
 ) -> None:

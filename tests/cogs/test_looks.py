@@ -15,6 +15,7 @@ from hockey.pile.view import PileView
 from hockey.record import fold
 from tests.cogs.drawn import after, drawn, period, shift
 from tests.hockey.matches import PILES, Log, cards, log_of
+from tests.soaked import soaked
 from tests.typeset import together
 
 LAST_MINUTE = "Last minute of play: everybody has an extra attacker, {} more."
@@ -217,7 +218,7 @@ def with_long_overtime(game: PileGame, options: Options) -> Log:
     raise AssertionError
 
 
-@pytest.mark.parametrize("game", [*PILES, GUIDED], ids=[*PILE_GAMES, "house", "guided"])
+@pytest.mark.parametrize("game", soaked([*PILES, GUIDED], but=2), ids=[*PILE_GAMES, "house", "guided"])
 def test_the_last_minute_is_told_while_everybody_is_dealt_an_extra_attacker(game: PileGame) -> None:
     """From a last deal's first card to its last one, in overtime as well, and at no other time."""
     options, told = Options(length=1, knockout=True), set[bool]()

@@ -73,6 +73,7 @@ async def test_buttons_of_every_moment_of_it_are_answered_and_change_nothing(rin
     assert await counts(rink) == (0, 1)
 
 
+@pytest.mark.soak
 async def test_its_buttons_are_answered_as_before(rink: Rink) -> None:
     await ended(rink)
     hand, result = rink.jon.hand(), rink.last()

@@ -11,9 +11,24 @@ from tests.memory import tmp_path
 __all__ = ["tmp_path"]
 
 
+HERE = Path(__file__).parent
+BOTH = {"engine", "holder", "killed_migrations", "lagging", "matches", "migrations", "people"}
+BOTH |= {"postgresql", "races", "results", "surfaces", "standing"}
+"""Where the two databases may differ: engines, locks, races, migrations, plans and upserts."""
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest picks tests by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        callspec = getattr(item, "callspec", None)
+        on_postgresql = callspec is not None and "postgresql" in callspec.params.values()
+        if item.path.parent == HERE and on_postgresql and item.path.stem.removeprefix("test_") not in BOTH:
+            item.add_marker(pytest.mark.soak)
+
+
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
 def backend(request: pytest.FixtureRequest) -> str:
-    """The database to test with, one after the other: here is where all SQL is."""
+    """The database to test with; PostgreSQL is for `make soak`, except where the two may differ."""
     name: str = request.param
     return name
 

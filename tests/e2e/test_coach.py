@@ -29,6 +29,7 @@ async def told(world: Sandbox, handle: Handle) -> str:
     return handle.text
 
 
+@pytest.mark.soak
 async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
     world: Sandbox, rink: Rink, start_bot: StartBot
 ) -> None:

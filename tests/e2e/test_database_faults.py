@@ -42,7 +42,7 @@ def locked(bot: BotProcess) -> Iterator[None]:
         yield
 
 
-troubles = pytest.mark.parametrize("trouble", [full, locked])
+troubles = pytest.mark.parametrize("trouble", [full, pytest.param(locked, marks=pytest.mark.soak)])
 
 
 @troubles

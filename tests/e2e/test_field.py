@@ -9,6 +9,8 @@ import sys
 from asyncio.subprocess import PIPE
 from typing import Any
 
+import pytest
+
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.record import from_log, write
@@ -99,6 +101,7 @@ async def test_every_message_shows_one_picture_with_its_words(rink: Rink, start_
         assert (file["width"], file["content_type"]) == (800, "image/png")
 
 
+@pytest.mark.soak
 async def test_a_match_with_a_whole_pack_is_played_through_kills_on_a_card_s_way(
     rink: Rink, start_bot: StartBot
 ) -> None:

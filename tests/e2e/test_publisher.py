@@ -49,6 +49,7 @@ async def test_plays_while_a_channel_takes_no_edit_become_one_edit_and_hold_up_n
     assert edits.hits == 2
 
 
+@pytest.mark.soak
 async def test_throttled_channels_catch_up_and_skip_what_nobody_would_have_seen(
     rink: Rink, start_bot: StartBot
 ) -> None:

@@ -17,7 +17,7 @@ STOP_SECONDS = 5.0
 TRIES = 3
 
 
-@pytest.mark.parametrize("discord", ["answers", "is silent"])
+@pytest.mark.parametrize("discord", [pytest.param("answers", marks=pytest.mark.soak), "is silent"])
 async def test_a_stop_with_taps_on_their_way_is_quick_and_costs_nobody_a_card(
     rink: Rink, start_bot: StartBot, discord: str
 ) -> None:

@@ -19,6 +19,7 @@ from hockey.record import fold, from_log, lines, write
 from tests.hockey import oracle
 from tests.hockey.matches import Log, log_of, seeds, setups
 from tests.hockey.oracle_figures import lines_of
+from tests.soaked import soaked
 
 DATA = Path(__file__).parent / "data"
 
@@ -100,7 +101,7 @@ def test_engine_and_oracle_tell_the_same_house_match(rules: PileRules, seed: int
     assert list(lines(record)) == oracle.replay(write(record), told_to_the_oracle(rules))
 
 
-@pytest.mark.parametrize("name", sorted(oracle.VARIANTS))
+@pytest.mark.parametrize("name", soaked(sorted(oracle.VARIANTS), but=3))
 def test_counts_of_calls(name: str) -> None:
     for table in json.loads((DATA / f"calls_{name}.json").read_text())["tables"]:
         assert count(name, table) == table["counts"]

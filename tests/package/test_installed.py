@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 import bot
 from bot.words import words_for
 from tests.e2e.rink import Rink
@@ -101,6 +103,7 @@ def test_what_is_the_hosts_is_looked_for_in_the_current_folder(environment: Path
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.soak
 def test_the_rink_is_played_on_by_the_installed_bot(environment: Path, tmp_path: Path) -> None:
     told = typed(environment, tmp_path, "rink", "--demo")
     assert (told.returncode, told.stderr) == (0, "")

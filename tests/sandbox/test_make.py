@@ -112,10 +112,12 @@ def test_without_what_makes_environments_it_says_what_to_install_and_leaves_none
     assert not (clone / ".venv").exists()
 
 
+@pytest.mark.soak
 def test_an_environment_that_was_left_half_is_made_whole(installed: Path) -> None:
     assert works(installed)
 
 
+@pytest.mark.soak
 def test_packages_that_an_interrupted_installation_left_half_are_written_anew(
     installed: Path, tmp_path: Path
 ) -> None:
@@ -128,6 +130,7 @@ def test_packages_that_an_interrupted_installation_left_half_are_written_anew(
     assert works(clone)
 
 
+@pytest.mark.soak
 def test_whoever_has_all_that_the_bot_is_worked_on_with_installs_nothing_to_play(installed: Path) -> None:
     for target in (RINK, DEV):
         assert "is up to date" in made(installed, target).stdout

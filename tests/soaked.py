@@ -1,0 +1,11 @@
+"""Parameters of which `make test` takes the first ones, and `make soak` all."""
+
+from collections.abc import Iterable
+
+import pytest
+
+
+def soaked(values: Iterable[object], but: int) -> list[object]:
+    """All `values`, marked for `make soak` but for so many."""
+    every = list(values)
+    return [*every[:but], *(pytest.param(each, marks=pytest.mark.soak) for each in every[but:])]
