@@ -114,8 +114,8 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """With `auto`, so many that a core has work while a test waits for a browser or a bot."""
-    waiting = config.getoption("numprocesses") == "auto"
-    return (1 + waiting) * (os.cpu_count() or 1)
+    cores = os.cpu_count() or 1
+    return 2 * cores if config.getoption("numprocesses") == "auto" else cores
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest picks tests by their marks

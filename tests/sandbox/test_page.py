@@ -31,14 +31,19 @@ Interaction = discord.Interaction[Any]
 RED = picture((200, 40, 40))
 
 
+def world_of(person: Person) -> Sandbox:
+    assert isinstance(person.world, Sandbox)
+    return person.world
+
+
 def told(person: Person) -> list[Any]:
     """The messages that the page is told for somebody, in order."""
     mine = f"message:{person.id}:"
-    return [value for key, value in state(person.world).items() if key.startswith(mine)]
+    return [value for key, value in state(world_of(person)).items() if key.startswith(mine)]
 
 
 def place_of(person: Person, place: ChannelPlace) -> Any:
-    return state(person.world)[f"place:{person.id}:{place.id}"]
+    return state(world_of(person))[f"place:{person.id}:{place.id}"]
 
 
 async def test_a_layout_is_told_as_html_with_a_word_for_each_picture(
@@ -107,15 +112,15 @@ async def test_nobody_is_told_what_another_person_alone_may_see(
     (shown,) = [each for each in told(jon) if each["ephemeral"]]
     assert shown["used"] == {"by": {"id": str(jon.id), "name": "Jon"}, "name": "whisper"}
     assert told(darrell) == []
-    assert not [key for key in state(rink.world) if key.startswith(f"place:{darrell.id}:{secret.id}")]
+    assert not [key for key in state(world_of(darrell)) if key.startswith(f"place:{darrell.id}:{secret.id}")]
     assert handle.acknowledged
 
 
 async def test_a_command_that_nobody_answers_is_told_as_failed(
-    rink: GuildPlace, place: ChannelPlace, bot: Connect
+    world: Sandbox, rink: GuildPlace, place: ChannelPlace, bot: Connect
 ) -> None:
     async def silence(_: Interaction) -> None:
-        rink.world.give_up()
+        world.give_up()
 
     await bot(bot_with(command(silence, "silence")))
     jon = rink.person("Jon")
@@ -127,7 +132,7 @@ class Page:
     """What the page does for somebody, and what it is answered."""
 
     def __init__(self, person: Person, place: ChannelPlace, guide: Guide | None = None) -> None:
-        self._acts = Acts(person.world, guide or Guide())
+        self._acts = Acts(world_of(person), guide or Guide())
         self._at = {"person": str(person.id), "place": str(place.id)}
         self.person = person
 
@@ -160,7 +165,7 @@ async def test_options_are_sent_as_the_kinds_that_the_bot_declared(
     assert told(jon)[-1]["html"] == "<p>Darrell 3 True a record</p>\n"
     for wrong in ({"count": "x"}, {"count": "9"}, {"who": "1"}):
         assert await page.command("options", **values | wrong) == {"refused": True}
-    (declared,) = state(rink.world)[f"commands:{jon.id}:{place.id}"]["chat"]
+    (declared,) = state(world_of(jon))[f"commands:{jon.id}:{place.id}"]["chat"]
     assert [(each["name"], each["required"]) for each in declared["options"]] == [
         (name, True) for name in ("who", "count", "loud", "proof")
     ]
