@@ -42,7 +42,7 @@ run: $(RINK) ## Start the bot on a Discord of this machine: no account, no token
 fresh: ## Forget the local rink's matches; the next `make run` begins anew
 	rm -rf .rink
 
-quick: $(DEV) ## Run the tests that need no browser, no PostgreSQL and no other process
+quick: $(DEV) ## Run the quick tests: no browser, PostgreSQL, other processes or opponents
 	@$(PYTEST) --numprocesses logical -m "not slow and not soak"
 
 test: $(DEV) ## Run the tests that every change has to pass

@@ -23,7 +23,7 @@ settings.load_profile("patient")
 LONGEST = ("page", "e2e", "simulation", "package", "league", "bot", "db")
 """The rooms whose tests take longest, in the order in which they begin."""
 
-SLOW = ("e2e", "league", "package", "page", "simulation", "walks")
+SLOW = ("e2e", "league", "minds", "package", "page", "simulation", "walks")
 """The rooms that start processes, a browser or a build, or simulate whole matches."""
 
 HERE = Path(__file__).parent

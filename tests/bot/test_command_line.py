@@ -26,6 +26,8 @@ from tests.db.stores import make_tables, url_of
 from tests.e2e.birth import give_birth
 from tests.e2e.process import ROOT, STOP_SECONDS, free_port
 
+pytestmark = pytest.mark.slow
+
 WORDS = words_for(None)
 LINK = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions="
 

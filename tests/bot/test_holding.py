@@ -14,7 +14,7 @@ from db.holder import HolderRow, Holding
 from db.store import Store
 from tests.db.stores import met
 
-pytestmark = pytest.mark.usefixtures("one_thread")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("one_thread")]
 
 SECONDS = 15.0
 ACTS, RENEWS = 10.0, 5.0

@@ -21,6 +21,8 @@ from tests.db.stores import stores
 from tests.e2e.process import BotProcess
 from tests.sandbox.openapi import Checker
 
+pytestmark = pytest.mark.slow
+
 COMMANDS = "/applications/{application_id}/commands"
 Start = Callable[[], Awaitable[Breakaway]]
 

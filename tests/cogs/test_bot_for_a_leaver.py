@@ -8,6 +8,8 @@ from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
 
+pytestmark = pytest.mark.slow
+
 TAKEN = together("Doc 🩺 takes Jon's place.")
 ASKED = "Darrell and Ralph are asked whether a bot may take Jon's place"
 REFUSED = "Darrell and Ralph would rather have no bot in Jon's place."

@@ -13,6 +13,8 @@ from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import written_elsewhere
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def rink(tmp_path: Path) -> AsyncIterator[Rink]:

@@ -8,6 +8,8 @@ from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
 
+pytestmark = pytest.mark.slow
+
 SETUP = "hockey-admin setup"
 KNOCKOUT = "a knock-out"
 # The third period of a match of one.

@@ -6,6 +6,8 @@ from tests.cogs.boards import COMMAND, board, decided, league, own, rows, seen
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 
+pytestmark = pytest.mark.slow
+
 
 async def test_ten_a_page_and_ones_own_row_always(rink: Rink) -> None:
     people = await league(rink, 23)

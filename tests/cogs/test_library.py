@@ -31,6 +31,8 @@ from tests.db.stores import execute
 from tests.hockey.sealed import PLAYERS, SECRET, sealed_log
 from tests.typeset import together
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def rink(tmp_path: Path) -> AsyncIterator[Rink]:

@@ -15,6 +15,8 @@ from tests.cogs.people import Message, Person, messages
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.workshop import Workshop
 
+pytestmark = pytest.mark.slow
+
 LONGEST = "W" * 32
 DISCORDS = {"en": "en-US"}
 COMMANDS = (

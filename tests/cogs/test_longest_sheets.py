@@ -22,6 +22,8 @@ from tests.cogs.test_remarks_elsewhere import log_of_cards
 from tests.hockey import lineup_matches
 from tests.hockey.matches import PILES, log_of
 
+pytestmark = pytest.mark.slow
+
 MOST_TEXT, MOST_CONTENT = 4000, 2000
 # As long as Discord lets a name be, and every character needs a backslash.
 LONG = ("_" * 32, "*" * 32, "~" * 32, "|" * 32)

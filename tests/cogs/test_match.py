@@ -10,6 +10,8 @@ from tests.cogs.rink import Rink
 from tests.soaked import soaked
 from tests.typeset import together
 
+pytestmark = pytest.mark.slow
+
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 OTHER_GAMES = [game.id for game in PILE_GAMES.values() if game.seats == 2 and game.id != "classic"]
 SHOW = ["Show my hand", "⋯ More", "🔔 Follow"]

@@ -11,6 +11,8 @@ from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import rows
 
+pytestmark = pytest.mark.slow
+
 KINDS = 10
 """At least so many kinds of buttons are tapped."""
 HOUR, TWO_HOURS = timedelta(hours=1), 7200.0

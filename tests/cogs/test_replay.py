@@ -15,6 +15,8 @@ from tests.cogs.people import Message, messages, sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.typeset import together
 
+pytestmark = pytest.mark.slow
+
 SEED = 5  # a shift with a goal in it
 STEPS = ["First", "◀ Back", "Next ▶", "Next goal", "Last"]
 

@@ -14,6 +14,8 @@ from db.model.surface import Surface
 from db.schema import players
 from tests.db.stores import met, opened, running_match
 
+pytestmark = pytest.mark.slow
+
 GORDIE = {"id": 9, "name": "Gordie"}
 
 

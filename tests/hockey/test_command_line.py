@@ -14,6 +14,8 @@ from hockey.record import LARGEST
 from tests.hockey.golden import DATA
 from tests.hockey.matches import document
 
+pytestmark = pytest.mark.slow
+
 
 def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(

@@ -21,6 +21,8 @@ from tests.hockey.matches import Log, log_of, seeds, setups
 from tests.hockey.oracle_figures import lines_of
 from tests.soaked import soaked
 
+pytestmark = pytest.mark.slow
+
 DATA = Path(__file__).parent / "data"
 
 

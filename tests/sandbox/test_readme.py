@@ -28,7 +28,7 @@ def test_whoever_begins_is_told_how_to_get_the_code_before_it_is_run() -> None:
 def test_whoever_hosts_it_has_a_token_before_it_is_installed_checked_and_invited() -> None:
     steps = re.findall(r"^(\d)\. (.+)$", README, re.MULTILINE)
     assert [number for number, _ in steps] == ["1", "2", "3", "4", "5"]
-    typed = "token", "`pipx install git+ADDRESS`", "`breakaway check`", "`breakaway invite`"
+    typed = "token", "`pipx install breakaway-", "`breakaway check`", "`breakaway invite`"
     assert [told for told, (_, text) in zip(typed, steps, strict=False) if told not in text] == []
 
 
