@@ -47,9 +47,14 @@ class Page:
         return await self.act("tap", person, place, message=message, custom_id=custom_id)
 
     async def play(self) -> None:
-        """Have whoever's turn it is play a card."""
-        person, place, message, custom_id = await self.until(playable)
-        became = await self.act("tap", person, place, message=message, custom_id=custom_id)
+        """Have the player whose turn it is play a card.
+
+        A hand that changes at that moment takes no tap, and the player looks again.
+        """
+        became = {"refused": True}
+        while became.get("refused"):
+            person, place, message, custom_id = await self.until(playable)
+            became = await self.act("tap", person, place, message=message, custom_id=custom_id)
         assert not became["failed"], became
 
 
