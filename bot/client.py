@@ -170,6 +170,7 @@ class Breakaway(commands.AutoShardedBot):
             await self.drawn_emojis.start()
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
+        await self.people.read_players()
         look_seldom()
         # Beside connecting, not before it: players should not wait until every old match has been looked at.
         self.publisher.start()

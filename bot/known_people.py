@@ -1,18 +1,23 @@
 """What people and servers are called and which language they read, for matches and for the leaderboard."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
 import discord
+from sqlalchemy.exc import DBAPIError
 
 from bot.matches.live import LiveMatches
 from bot.words import DEFAULT, words_for
+from db.engine.database import BusyError
 from db.model.matches import IN_DM
 from db.people.people import People
 from db.store import Store
 
 CHOSEN = "language"
+
+log = logging.getLogger(__name__)
 
 
 def language_of(interaction: discord.Interaction[Any]) -> str:
@@ -29,6 +34,17 @@ class KnownPeople:
         self._matches = matches
         self._names: dict[tuple[int, ...], tuple[str, ...]] = {}
         self._chosen: dict[int, str | None] = {}
+
+    async def read_players(self) -> None:
+        """Read about everyone who plays just now, so that no tap of theirs waits for it."""
+        try:
+            players = await self._books.who_play()
+        except (BusyError, DBAPIError) as error:
+            log.warning("who plays is found out tap by tap (%s)", type(error).__name__)
+            return
+        for player in players:
+            self._names[(player.id,)] = player.name, player.locale or ""
+            self._chosen[player.id] = player.language
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""

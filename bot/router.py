@@ -4,6 +4,7 @@ discord.py's own views stay out of it: a button that has left its message since 
 process that never sent the message would each leave the person with "This interaction failed".
 """
 
+import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -12,6 +13,9 @@ from bot.custom_id import CustomId
 from bot.known_people import KnownPeople
 from bot.replies import Interaction, SorryError, apologise
 from bot.watching.taps import Taps
+from db.engine.database import BusyError
+
+log = logging.getLogger(__name__)
 
 Tap = TypeVar("Tap", bound=CustomId)
 TapHandler = Callable[[Any, Tap], Awaitable[None]]
@@ -24,22 +28,29 @@ class Router:
         self._people = people
         self.handlers: dict[type[CustomId], TapHandler[Any]] = {}
         self._by_prefix: defaultdict[str, list[type[CustomId]]] = defaultdict(list)
+        self._of_players: set[str] = set()
 
-    def add(self, template: type[Tap], handler: TapHandler[Tap]) -> None:
+    def add(self, template: type[Tap], handler: TapHandler[Tap], *, of_players: bool = False) -> None:
+        """`of_players` are taps of people with a seat: what they are called is on the books already."""
         self.handlers[template] = handler
         self._by_prefix[template.prefix].append(template)
+        if of_players:
+            self._of_players.add(template.prefix)
 
     async def dispatch(self, interaction: Interaction) -> None:
         """Answer a tap or a modal, come what may."""
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         prefix = custom_id.partition(":")[0]
+        known = prefix in self._of_players
         with self._taps.following(prefix if prefix in self._by_prefix else "unknown"):
             try:
-                await self._people.remember(interaction)
+                await (self._people.listen if known else self._people.remember)(interaction)
                 await self._handle(interaction, prefix, custom_id)
             except Exception as error:  # noqa: BLE001 - any failure is told to the person
                 await apologise(interaction, error)
+        if known:
+            await self._remember_afterwards(interaction)
 
     async def _handle(self, interaction: Interaction, prefix: str, custom_id: str) -> None:
         """SorryError where no button says so: a client may send any text."""
@@ -49,3 +60,10 @@ class Router:
                 await self.handlers[template](interaction, tap)
                 return
         raise SorryError("sorry-button")
+
+    async def _remember_afterwards(self, interaction: Interaction) -> None:
+        """Keep names that may have changed, once the person has their answer."""
+        try:
+            await self._people.remember(interaction)
+        except BusyError as error:
+            log.warning("a name could not be kept (%s)", error.reason)  # the next tap brings it again

@@ -73,6 +73,16 @@ class Preferences:
 
 
 @dataclass(frozen=True, slots=True)
+class KnownPlayer:
+    """Somebody as the books know them: `locale` is that of their client, `language` what they have chosen."""
+
+    id: int
+    name: str
+    locale: str | None
+    language: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """What a server wants; `challengers` is the role whose members may challenge, None for everybody.
 

@@ -7,9 +7,9 @@ from sqlalchemy import delete, select
 
 from db.engine.database import Database
 from db.engine.upsert import put, put_new
-from db.model.people import Team
+from db.model.people import KnownPlayer, Team
 from db.rows import SERVER_LANGUAGE
-from db.schema import blocks, members, players, servers, setups, teams
+from db.schema import blocks, matches, members, players, preferences, seats, servers, setups, teams
 
 
 class People:
@@ -21,6 +21,17 @@ class People:
         values: dict[str, Any] = {"name": name} | ({"locale": locale} if locale else {})
         async with self._database.write() as connection:
             await put(connection, players, {"id": player_id}, values)
+
+    async def who_play(self) -> list[KnownPlayer]:
+        """Everybody with a seat in a match that is not settled."""
+        seated = select(seats.c.player_id).join(matches, matches.c.id == seats.c.match_id)
+        query = (
+            select(players.c.id, players.c.name, players.c.locale, preferences.c.language)
+            .outerjoin(preferences, preferences.c.player_id == players.c.id)
+            .where(players.c.id.in_(seated.where(matches.c.settled.is_(False))))
+        )
+        async with self._database.read() as connection:
+            return [KnownPlayer(**row) for row in (await connection.execute(query)).mappings()]
 
     async def saw_member(self, server_id: int, player_id: int, name: str) -> None:
         """Remember the name that a player goes by in a server; both must have been seen before."""

@@ -1,5 +1,10 @@
 """Whatever is tapped, whenever and by whomever, is answered; after a restart too."""
 
+import re
+from typing import Any
+
+from sqlalchemy import Engine, event
+
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 
@@ -168,3 +173,19 @@ async def test_a_match_is_played_on_by_old_buttons_after_each_restart(rink: Rink
     await rink.restart()
     await rink.darrell.click(rink.last(), label="Rematch")
     assert rink.last().labels == ["Accept", "Decline", "Withdraw", "Cut the deck"]
+
+
+async def test_the_first_card_after_a_start_waits_for_no_name_and_no_language(rink: Rink) -> None:
+    await rink.face_off()
+    await rink.restart()
+    asked: list[str] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        asked.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        await rink.play()
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+    assert not [each for each in asked if re.match("INSERT INTO players|SELECT preferences", each)]

@@ -1,6 +1,6 @@
 from collections.abc import Callable
 
-from db.model.people import Pace, Place, SeatResult, Setup
+from db.model.people import KnownPlayer, Pace, Place, Preferences, SeatResult, Setup
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, locale_of, plies, running_match
 
@@ -54,6 +54,18 @@ async def test_servers_that_want_threads_are_known(store: Store) -> None:
     for server_id, place in ((SERVER, Place.CHANNEL), (OTHER_SERVER, Place.THREAD)):
         await store.wishes.set_server(server_id, placed(place))
     assert await store.wishes.servers_with_threads() == {OTHER_SERVER}
+
+
+async def test_who_plays_is_known_by_name_and_language(store: Store) -> None:
+    await store.people.saw_player(JON, "Jon", "fr")
+    await store.wishes.set_player(JON, lambda _: Preferences(language="ru"))
+    match = await running_match(store)
+    assert sorted(await store.people.who_play(), key=lambda each: each.name) == [
+        KnownPlayer(DARRELL, "Darrell", None, None),
+        KnownPlayer(JON, "Jon", "fr", "ru"),
+    ]
+    await store.matches.settle(match.id)
+    assert await store.people.who_play() == []
 
 
 async def test_a_server_of_which_nothing_is_told_stays_what_it_was(store: Store) -> None:
