@@ -47,7 +47,6 @@ from bot.turns.autoplay import Autoplay
 from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
 from bot.turns.turn_clock import TurnClock
-from bot.watching.garbage import look_seldom
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 from bot.watching.trace import trace
@@ -171,7 +170,6 @@ class Breakaway(commands.AutoShardedBot):
         # Before anything is shown: a turn may have been over while nobody could play.
         await self.heart.beat()
         await self.people.read_players()
-        look_seldom()
         # Beside connecting, not before it: players should not wait until every old match has been looked at.
         self.publisher.start()
         self.healing.start()

@@ -29,7 +29,6 @@ from bot.kit.backoff import Backoff
 from bot.kit.clock import Clock, set_within
 from bot.kit.trouble import EndedClientLog
 from bot.settings import Settings
-from bot.watching.garbage import let_go_of_clients
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
 from bot.words import words_for
@@ -130,7 +129,6 @@ class Bot:
         # Answers under way fail by themselves, and give their connections to the database back.
         if left := asyncio.all_tasks() - older:
             await asyncio.wait(left, timeout=DRAIN_SECONDS)
-        let_go_of_clients()
         await self._close_store()
         await keeping
         if self._settings.database.get_backend_name() == "sqlite":
@@ -180,13 +178,10 @@ class Bot:
         settings, stop = self._settings, self._stop
         backoff, ended = Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS), EndedClientLog()
         while not stop.is_set():
-            anew = self._client is not None
             client = Breakaway(settings, store, Clock(), self.metrics, may_act=lambda: self._holder.may_act)
             self.health.session = self._client = client
             session = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
             stopping = asyncio.create_task(stop.wait())
-            if anew:
-                let_go_of_clients()
             try:
                 await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
             except asyncio.CancelledError:

@@ -292,8 +292,6 @@ def simulate(plan: Plan, template: Path) -> Simulation:
         stack.enter_context(simulation.disk.spinning())
         stack.enter_context(shortcuts.taken())
         stack.enter_context(simulation.wire.plugged_in())
-        # What a bot freezes would be kept until the last run.
-        stack.enter_context(swapped(gc, "freeze", lambda: None))
         gc.disable()
         try:
             simulation.loop.run_until_complete(simulation.run())
