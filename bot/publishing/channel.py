@@ -4,6 +4,7 @@ import logging
 from dataclasses import replace
 
 import discord
+from cachetools import LRUCache
 
 from bot.appearance import PublicDrawings
 from bot.kit.clock import Clock
@@ -21,7 +22,8 @@ from bot.publishing.ended import EndedMatches
 from bot.publishing.pictured import Pictured
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
-from db.model.matches import Status
+from db.model.league import Met
+from db.model.matches import Match, Status
 from db.model.people import Place
 from db.model.surface import Surface
 from db.store import Store
@@ -37,6 +39,9 @@ OLD_RESTS = 6
 SUNK = 4
 # A card that plays itself is kept a moment after it is due.
 KEPT_WITHIN_SECONDS = 0.25
+# Every sheet of a match asks what its two players had between them: of so many matches it is kept at hand.
+MET_KEPT = 1000
+MetKey = tuple[int, float | None, tuple[tuple[int, bool], ...]]
 
 
 class ChannelMessages:
@@ -58,6 +63,7 @@ class ChannelMessages:
         self.closed = ClosedPlaces(clock)
         self.pictured = Pictured(client, clock)
         self._ended = EndedMatches(client, store)
+        self._met: LRUCache[MetKey, Met] = LRUCache(MET_KEPT)
         self._outbox = outbox
         self._merge_seconds = settings.merge_time.total_seconds()
         self.face = face
@@ -123,11 +129,18 @@ class ChannelMessages:
     async def _with_books(self, live: LiveMatch) -> LoadedMatch:
         """The match as it stands, with what is read beside it: so that is read first."""
         match = (await live.state()).match
-        met = await self._store.statistics.met_before(match)
+        met = await self._met_before(match)
         if match.status is not Status.OVER:
             return replace(await live.state(), met=met)
         crowd, moved = await self._ended.crowd_of(match), await self._ended.moved_by(match)
         return replace(await live.state(), met=met, moved=moved, crowd=crowd)
+
+    async def _met_before(self, match: Match) -> Met:
+        """What its two players had between them before it: that changes only if one of them hides."""
+        which = match.id, match.ended_at, tuple((seat.player_id, seat.wants.hidden) for seat in match.seats)
+        if which not in self._met:
+            self._met[which] = await self._store.statistics.met_before(match)
+        return self._met[which]
 
     async def _shown(self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted) -> None:
         if await self._has_sunk(loaded, message.surface, wanted):

@@ -31,6 +31,19 @@ async def test_a_second_match_tells_of_the_first_one(rink: Rink) -> None:
     assert together(told) in together(rink.last().text)
 
 
+async def test_a_player_who_hides_in_the_middle_of_a_match_is_told_of_no_more(rink: Rink) -> None:
+    await ended(rink)
+    challenge = await rink.challenge(length=1)
+    await rink.darrell.click(challenge, label="Accept")
+    assert together("They have met once before:") in together(challenge.text)
+    await rink.darrell.slash(rink.ice, "hockey me settings")
+    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="Hidden from boards: off")
+    await rink.env.advance_time(1.0)
+    assert "They have met" not in challenge.text
+    await rink.darrell.resign(rink.ice)
+    assert "Between the two" not in rink.last().text
+
+
 async def test_a_table_at_which_they_meet_again_tells_of_it_too(rink: Rink) -> None:
     await ended(rink)
     await rink.jon.slash(rink.ice, "hockey open", length=1)
