@@ -108,7 +108,7 @@ class _Board:
         )
 
     async def as_of(self, rows: Sequence[Standing], mine: Standing | None) -> Standing | None:
-        """Somebody's row as a page has it that was read later: a match may have ended in between."""
+        """A player's row as a page has it that was read later: a match may have ended in between."""
         if mine is None or not rows:
             return mine
         for row in rows:

@@ -4,5 +4,5 @@ The main idea is that all of it follows from the matches' logs, in the order in 
 kept here is kept for speed: `entering` adds a match in the transaction that finishes it, `rebuilding` does
 the same with every match there is. `tallies` and `ratings` are the arithmetic of it. `results` has the
 leaderboards, `boards` their queries, `climbing` who gains places on them, `seasons` when seasons are,
-`statistics` what a card shows of somebody, and `summary` the arithmetic of that.
+`statistics` what a player's card shows, and `summary` the arithmetic of that.
 """

@@ -1,4 +1,4 @@
-"""The leaderboards as queries: a page, how many rows there are, somebody's row.
+"""The leaderboards as queries: a page, how many rows there are, one player's row.
 
 The main idea is that a board is a set of rows with the columns that `db/ranking.py` sorts by. Those of
 all time are kept in `totals`, in an index for each order; those of a window are counted when they are asked
@@ -78,7 +78,7 @@ def query_of(board: Board, order: Order) -> BoardQuery:
 
 
 def _of_me(board: Board, rows: Subquery | CTE, order: Order) -> Select[Any]:
-    """Somebody's row, of pairs the best of theirs."""
+    """A player's row; of pairs, the best one that the player is in."""
     if not board.pairs:
         return select(rows).where(rows.c.player_id == _ME, rows.c.partner_id == NOBODY)
     theirs = select(rows).where(or_(rows.c.player_id == _ME, rows.c.partner_id == _ME))
@@ -198,7 +198,7 @@ def _named(board: Board, found: Select[Any]) -> Select[Any]:
 def _joined(
     board: Board, told: FromClause, table: Subquery, column: str
 ) -> tuple[FromClause, ColumnElement[str]]:
-    """The name of whoever a column says: in a server the one that is worn there."""
+    """The name of the player that a column has; in a server, the one used there."""
     person = players.alias()
     told = told.join(person, person.c.id == table.c[column])
     if not board.of_server:

@@ -30,7 +30,7 @@ async def climbs(
 ) -> list[Climb]:
     """Those who have played since then and gained places by it, most places first.
 
-    Whoever had no match before has no place to climb from.
+    A player without a match before has no place to climb from.
     """
     found = (await connection.execute(_ranked(board, order), facts)).mappings()
     before, now = _places(found)

@@ -187,9 +187,9 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """What somebody plays for in one server: its matches wear it.
+    """A player's team in one server; the player's matches there show it.
 
-    `name` is what they have typed, so whoever shows it neutralises it like any name. `emoji` is a single
+    `name` is what they have typed, so code that shows it neutralises it like any name. `emoji` is a single
     emoji, empty for none; `colour` is 0xRRGGBB.
     """
 

@@ -1,6 +1,6 @@
 """Hockey on a field of cards, which people see as a picture.
 
-The main idea is that the picture and the words for whoever does not see it are made of one `Scene`
+The main idea is that the picture and the words for people who don't see it are made of one `Scene`
 (`scene.py`), which a view fills in: neither can show what its reader may not see. `picture.py` makes both,
 `ice.py` and `pieces.py` draw, `sheet.py` and `hand.py` are the messages, `story.py` tells each card,
 `rules.py` explains. The door is `face.py`.

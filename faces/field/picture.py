@@ -1,4 +1,4 @@
-"""The picture of a field, and its words for whoever does not see it."""
+"""The picture of a field, and its words for people who don't see it."""
 
 from collections.abc import Iterator
 from functools import partial

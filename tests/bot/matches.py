@@ -29,7 +29,7 @@ from tests.db.stores import DARRELL, JON, NOW, new_match, stores
 @cache
 def settings_of(**options: Any) -> Settings:
     """What a host sets, read once for all tests that set the same: it takes longer than a copy."""
-    return Settings(_env_file=None, discord_token="t", **options)  # type: ignore[call-arg, arg-type] # noqa: S106 - no token of anybody
+    return Settings(_env_file=None, discord_token="t", **options)  # type: ignore[call-arg, arg-type] # noqa: S106 - not a real token
 
 
 SETTINGS = settings_of()

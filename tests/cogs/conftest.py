@@ -24,7 +24,7 @@ def drawn() -> bool:
 
 @pytest.fixture
 def ida(rink: Rink) -> Person:
-    """Somebody who may manage the server."""
+    """A person who may manage the server."""
     return rink.admin("Ida")
 
 

@@ -86,7 +86,7 @@ class Rink:
         return Person(self.env, where, user)
 
     def admin(self, name: str = "Ida", guild: GuildHandle | None = None) -> Person:
-        """Somebody who may manage the server."""
+        """A person who may manage the server."""
         where = guild or self.guild
         role = where.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
         user = self.env.create_user(name)

@@ -170,7 +170,7 @@ def test_a_hint_on_the_field_names_what_its_button_names() -> None:
 
 
 def curve_of(over: Drawn, *swings: Swing, words: Words = WORDS) -> str:
-    """What is told of the picture to whoever does not see it."""
+    """What is told of the picture to people who don't see it."""
     even = Estimate(0.5)
     luck = Luck((PeriodLuck(1, (0, 0), (even, even), even),))
     picture = draw_review(words, over.loaded, Review(Analysis(swings, 1.0, ()), luck), lambda _: "").picture

@@ -1,4 +1,4 @@
-"""The field as a picture, and in words for whoever does not see it."""
+"""The field as a picture, and in words for people who don't see it."""
 
 import io
 import re

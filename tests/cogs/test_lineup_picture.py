@@ -1,4 +1,4 @@
-"""Two lines face to face as a picture, and in words for whoever does not see it."""
+"""Two lines face to face as a picture, and in words for people who don't see it."""
 
 import io
 from dataclasses import asdict, replace

@@ -1,4 +1,4 @@
-"""The rink as a picture, and in words for whoever does not see it."""
+"""The rink as a picture, and in words for people who don't see it."""
 
 import io
 from dataclasses import replace

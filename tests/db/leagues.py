@@ -84,7 +84,7 @@ def final_of(match: Match, log: list[Ply]) -> list[SeatResult]:
 async def plays_on(store: Store) -> None:
     """The running match is played to its end, and counts beside those before it."""
     await store.rebuilding.rebuild(judge_over(store), where_due=True)
-    settings = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; no token of anybody
+    settings = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; not a real token
     matches = LiveMatches(store, Clock(), settings, dirty_lanes(Clock()))
     loaded = await matches.load(RUNNING)
     rng = random.Random(2)

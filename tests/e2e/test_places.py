@@ -20,12 +20,7 @@ async def test_a_match_whose_channel_is_deleted_is_played_to_its_end_by_dm(
     await rink.face_off(length=1)
     await rink.play(2)
     rink.channel.delete()
-    await by_dm_tap(rink)
-    await rink.world.until(lambda: told(rink) == [1, 1])
-    while not over_by_dm(rink):
-        await rink.world.until(lambda: over_by_dm(rink) or rink.turn())
-        if turn := rink.turn():
-            await rink.tap(*turn)
+    await ends_by_dm(rink)
     assert told(rink) == [0, 0]
 
 
@@ -90,12 +85,7 @@ async def test_a_match_that_ended_while_its_channel_was_shut_is_shown_there_as_i
     """It is settled by then: nothing else would ever look at it again."""
     bot = await begun(rink, start_bot)
     rink.channel.deny(rink.guild.everyone, "view_channel")
-    await by_dm_tap(rink)
-    await rink.world.until(lambda: told(rink) == [1, 1])
-    while not over_by_dm(rink):
-        await rink.world.until(lambda: over_by_dm(rink) or rink.turn())
-        if turn := rink.turn():
-            await rink.tap(*turn)
+    await ends_by_dm(rink)
     rink.channel.clear(rink.guild.everyone, "view_channel")
     await rink.world.until(rink.result)
     assert "failed" not in bot.output.read_text()
@@ -112,6 +102,16 @@ async def begun(rink: Rink, start_bot: StartBot) -> BotProcess:
 
 def over_by_dm(rink: Rink) -> bool:
     return all(any("Final" in m.text for m in person.sees(person.dms())) for person in rink.people)
+
+
+async def ends_by_dm(rink: Rink) -> None:
+    """Play on by DM, where the loss of the channel is told, to the end of the match."""
+    await by_dm_tap(rink)
+    await rink.world.until(lambda: told(rink) == [1, 1])
+    while not over_by_dm(rink):
+        await rink.world.until(lambda: over_by_dm(rink) or rink.turn())
+        if turn := rink.turn():
+            await rink.tap(*turn)
 
 
 async def by_dm_tap(rink: Rink) -> None:

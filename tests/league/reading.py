@@ -63,7 +63,7 @@ async def ask(person: Person, place: ChannelPlace, words: str, **options: object
 
 
 def alt(person: Person, message: Rendered) -> str | None:
-    """What a message's picture says to whoever does not see it."""
+    """What a message's picture says to people who don't see it."""
     channel = person.world.store.channels[message.channel_id]
     shown = next(each for each in person.shown(channel) if each.id == message.id)
     return next((each["description"] for each in shown.attachments), None)

@@ -42,7 +42,7 @@ class Page:
             return await got.json()
 
     async def tap(self, label: str, name: str, place: str) -> Any:
-        """Have somebody tap the newest button with this label."""
+        """Have a person tap the newest button with this label."""
         person, message, custom_id = await self.until(lambda state: newest(state, label, name, place))
         return await self.act("tap", person, place, message=message, custom_id=custom_id)
 

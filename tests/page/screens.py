@@ -85,7 +85,7 @@ class Screen:
         await self.middle.get_by_role("button", name="Send").click()
 
     async def accept(self) -> None:
-        """Darrell accepts, and whoever wins the cut deals; Darrell is looked through afterwards."""
+        """Darrell accepts, and the winner of the cut deals; Darrell is looked through afterwards."""
         await self.become("Darrell")
         await self.middle.get_by_role("button", name="Accept").click()
         deal = self.middle.get_by_role("button", name="Deal", exact=True)

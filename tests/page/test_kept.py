@@ -37,7 +37,7 @@ async def played(address: str, bot_port: int) -> None:
 
 
 async def begun_at(address: str) -> None:
-    """Jon challenges Darrell, and whoever wins the cut deals."""
+    """Jon challenges Darrell, and the winner of the cut deals."""
     state = await told(address)
     people, (rink,) = ids(state), state["world"]["guilds"][0]["channels"]
     async with opened(address) as page:
@@ -76,7 +76,7 @@ async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(start: St
 
 
 def commands_in(state: Told) -> list[Told]:
-    """The commands whose answers stand on somebody's screen."""
+    """The commands whose answers stand on a person's screen."""
     shown = [value for key, value in state.items() if key.startswith("message:")]
     return [each["used"] for each in shown if each["used"]]
 
