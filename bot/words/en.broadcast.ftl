@@ -1,4 +1,4 @@
-# The broadcast voice in English: somebody calls the play, somebody else says a word where it is worth one.
+# The broadcast voice in English: one person calls the play, another adds a word where it is worth one.
 # What is not here is said as in en.ftl.
 #
 # EVERY INDENTED LINE IS ONE WAY TO SAY IT. To add one, write it below the others, with the same spaces in front.
@@ -17,17 +17,17 @@ call-rank =
     { $player } dumps the { $rank } in deep.
     { $player } chips the { $rank } off the glass.
     { $player } settles things down with the { $rank }.
-    The { $rank } from { $player }, along the boards.
+    { $player } sends the { $rank } along the boards.
     { $player } skates the { $rank } over the blue line.
     { $player } cycles the { $rank } low.
-    { $player } with the { $rank }, nothing fancy.
+    Nothing fancy from { $player }. Just the { $rank }.
     { $player } slides the { $rank } up the wing.
     { $player } turns back and tries the { $rank }.
-    Patient now, { $player }: the { $rank }.
+    { $player } takes all day with the { $rank }.
     { $player } feathers the { $rank } to the far side.
     { $player } rims the { $rank } around behind the net.
     { $player } lobs the { $rank } to centre ice.
-    Quick hands from { $player }, the { $rank }.
+    Quick hands, { $player }, with the { $rank }.
     { $player } holds the line with the { $rank }.
     { $player } circles back with the { $rank }.
     { $player } backhands the { $rank } out of the corner.
@@ -42,12 +42,12 @@ call-chance =
     { $player } is in behind everybody: breakaway!
     Breakaway! { $player } has only { $defender } to beat.
     { $player } picks it clean, and it's a breakaway!
-    Look at { $player } go: breakaway!
+    Breakaway! Look at { $player } go!
     { $player } splits the defence. Breakaway!
-    A breakaway for { $player }, and { $defender } is caught flat-footed!
+    Breakaway! { $player } catches { $defender } flat-footed!
     { $player } finds open ice: breakaway!
-    { $player } jumps on the loose puck, and is off on a breakaway!
-    { $defender } pinches, and { $player } is gone. Breakaway!
+    { $player } jumps on the loose puck. Breakaway!
+    { $defender } pinches and { $player } is gone. Breakaway!
     All alone! { $player } on the breakaway!
     { $player } bursts away on a breakaway, { $defender } chasing!
     Here comes { $player }, nobody back but { $defender }. Breakaway!
@@ -55,123 +55,123 @@ call-chance =
     It's a breakaway! { $player } slips in on { $defender }!
 call-chance-partners =
     { $player } threads the pass to { $shooter }!
-    Tape to tape, a pass from { $player } to { $shooter }!
+    Tape to tape, { $player } to { $shooter }! What a pass!
     { $player } finds { $shooter } wide open with the pass!
-    Lovely pass, { $player }, and { $shooter } has it!
-    { $player } feeds { $shooter } in front, a perfect pass!
+    Lovely pass, { $player }! { $shooter } has it!
+    Perfect pass! { $player } feeds { $shooter } in front!
     { $player } saucers a pass over to { $shooter }!
-    Right on the stick of { $shooter }, a pass by { $player }!
-    A no-look pass from { $player }, and { $shooter } was ready!
-    { $player } spots { $shooter } all alone: the pass is there!
+    Right on { $shooter }'s stick! What a pass by { $player }!
+    A no-look pass by { $player }! { $shooter } knew it was coming!
+    { $player } spots { $shooter } all alone. There's the pass!
     { $player } drops the pass for { $shooter }!
     Cross-ice pass, { $player } to { $shooter }!
     { $player } slips a pass through to { $shooter }!
 call-chance-stockham =
-    { $player } lets it go: a shot on { $defender }!
+    { $player } lets it go! A shot on { $defender }!
     { $player } shoots!
-    { $player } winds up, and there's the shot!
-    Quick release from { $player }, the shot is on the way!
-    A shot from the circle by { $player }!
-    A wrist shot from { $player }, and { $defender } has to answer!
-    { $player } throws it on net, a shot out of nothing!
-    Big windup, { $player }: here's the shot!
+    { $player } winds up... and there's the shot!
+    Quick release! { $player }'s shot is on the way!
+    { $player } shoots from the circle!
+    A wrist shot from { $player }! Your move, { $defender }!
+    Out of nowhere, { $player } throws a shot on net!
+    Big windup by { $player }! Here's the shot!
     { $player } with the one-timer! A shot on { $defender }!
     { $player } steps in and shoots!
     { $player } snaps a shot at { $defender }!
-    A shot from the point by { $player }!
+    { $player } shoots from the point!
 call-chance-saskatchewan =
     { $player } clears the ice!
-    Off it all comes: { $player } clears the ice!
-    { $player } clears the ice, and only { $defender } is left!
+    Everything goes! { $player } clears the ice!
+    { $player } clears the ice! Only { $defender } is left!
     A clear sheet of ice for { $player }!
     { $player } sweeps the ice clear!
     Nothing left out there! { $player } clears the ice.
-    The ice is clear, and it belongs to { $player }!
-    { $player } clears the lot, with { $defender } to beat!
-    Clean ice, made by { $player }!
-    { $player } has cleared the ice and looks at { $defender }!
+    { $player } owns the ice! All clear!
+    { $player } clears it all, with { $defender } to beat!
+    { $player } wipes the slate!
+    { $player } clears the ice and stares down { $defender }!
     Nothing but open ice for { $player }!
-    Like a resurfacer, { $player } clears the ice!
+    Here comes the ice machine! { $player } clears it all!
 
 # The same, but with a card that takes the breakaway from { $defender }, or the pass that was meant for { $defender }.
 call-taken =
-    { $player } strips { $defender } and goes the other way: breakaway!
-    Stolen by { $player }, and now the breakaway is the other way!
-    { $defender } loses it to { $player }. Breakaway, the other way!
-    { $player } catches { $defender } from behind and turns it around: breakaway!
+    { $player } strips { $defender } and goes the other way! Breakaway!
+    { $player } steals it! Breakaway the other way!
+    { $defender } loses it to { $player }! Breakaway at the other end!
+    { $player } runs down { $defender } from behind. Breakaway!
     Not so fast, { $defender }! { $player } takes it right back. Breakaway!
-    { $player } lifts the stick of { $defender } and is off on a breakaway!
-    Turned right around: { $player } has the breakaway now!
-    { $player } picks the pocket of { $defender }: breakaway at the other end!
-    { $defender } had a breakaway. Now { $player } has it!
-    Poked loose by { $player }, and it's a breakaway against { $defender }!
-    { $player } backchecks, wins it, and the breakaway goes the other way!
-    What a steal by { $player }! Breakaway, with only { $defender } back!
+    { $player } lifts { $defender }'s stick and takes off! Breakaway!
+    Turned right around! Now { $player } has the breakaway!
+    { $player } picks { $defender }'s pocket! Breakaway!
+    { $defender } had a breakaway. Now it's { $player }'s!
+    { $player } pokes it loose. Breakaway on { $defender }!
+    { $player } backchecks, wins it, and it's a breakaway!
+    What a steal by { $player }! Breakaway, only { $defender } back!
 call-taken-partners =
     { $player } picks off the pass to { $defender } and finds { $shooter }!
     Intercepted! { $player } takes it off { $defender } and passes to { $shooter }!
-    That pass never gets to { $defender }: { $player } sends one up to { $shooter }!
-    { $player } steps in front of { $defender }, and there's the pass to { $shooter }!
-    Turned over! { $player } with the pass to { $shooter }, and { $defender } has to chase!
-    { $player } steals it from { $defender }, a pass the other way to { $shooter }!
-    Right off the stick of { $defender }: { $player } passes to { $shooter }!
-    { $player } gets there before { $defender }, and the pass is on to { $shooter }!
-    No, says { $player }, takes it from { $defender }, and passes to { $shooter }!
-    { $player } breaks it up and springs { $shooter } with a pass, { $defender } caught!
-    A pass for { $defender }, a steal by { $player }, a pass for { $shooter }!
-    { $player } knocks it down in front of { $defender }, and here's the pass to { $shooter }!
+    That pass never gets to { $defender }! { $player } sends one to { $shooter }!
+    { $player } steps in front of { $defender } and passes to { $shooter }!
+    Turned over! { $player } passes to { $shooter }! Chase it, { $defender }!
+    { $player } steals it from { $defender } and passes to { $shooter }!
+    Right off { $defender }'s stick! { $player } passes to { $shooter }!
+    { $player } beats { $defender } to it. The pass is on to { $shooter }!
+    { $player } says no to { $defender } and passes to { $shooter }!
+    { $player } breaks it up, catches { $defender } and springs { $shooter } with a pass!
+    Meant for { $defender }, stolen by { $player }, passed to { $shooter }!
+    { $player } knocks it down in front of { $defender }. Pass to { $shooter }!
 call-taken-saskatchewan =
-    { $player } clears the ice right back, and the chance of { $defender } is gone!
-    All of it off again! { $player } clears the ice on { $defender }!
+    { $player } clears the ice right back! There goes { $defender }'s chance!
+    Gone again! { $player } clears the ice on { $defender }!
     { $defender } had the ice all clear. Now { $player } clears it!
-    Not so fast, { $defender }: { $player } clears the ice!
-    { $player } answers { $defender } and clears the ice in turn!
-    Swept again! { $player } clears the ice, and { $defender } is left with nothing!
-    { $player } takes the ice away from { $defender }: cleared again!
-    Turned around: { $player } clears the ice, { $defender } has to defend!
-    One clearing after the other! This one is by { $player }, on { $defender }!
-    { $player } won't have it, and clears the ice against { $defender }!
-    The same trick right back: { $player } clears the ice on { $defender }!
-    { $defender } looks up, and { $player } has cleared the ice again!
+    Not so fast, { $defender }! { $player } clears the ice!
+    { $player } has an answer for { $defender } and clears the ice!
+    Swept again! { $player } leaves { $defender } with nothing but clear ice!
+    { $player } takes the ice away from { $defender }! Cleared again!
+    Turned around! { $player } clears the ice on { $defender }!
+    Cleared right back! { $player } won't let { $defender } have it!
+    { $player } is having none of it, { $defender }! The ice is clear!
+    The same trick right back! { $player } clears the ice on { $defender }!
+    { $defender } looks up and it's all gone! { $player } clears the ice!
 
 # { $defender } plays a deal's last card against a breakaway: { $shooter } shoots with new cards. Then the same with a
 # period's last card: there is no shot any more.
 call-waits =
     { $defender } holds { $shooter } up with the { $rank }. The shot waits for new cards.
-    The { $rank } from { $defender }, and { $shooter } gets new cards for the shot.
-    { $defender } slows it down, the { $rank }. { $shooter } will shoot with a fresh hand.
-    No card left to shoot with: { $defender } shows the { $rank }, { $shooter } has to wait.
+    { $defender } leaves the { $rank }. { $shooter } gets new cards for the shot.
+    { $defender } slows it down with the { $rank }. { $shooter } shoots with a fresh hand.
+    { $defender } shows the { $rank } and { $shooter } is out of cards. Wait for it.
     { $defender } leaves the { $rank } out there, and { $shooter } waits for the deal.
-    New cards first: { $shooter } still has the shot, on the { $rank } of { $defender }.
+    New cards first! { $shooter } still has a shot at { $defender }'s { $rank }.
     { $defender } lays down the { $rank }. { $shooter } looks for an answer in the next deal.
-    Hold on: the { $rank } from { $defender }, and the deal is over before { $shooter } shoots.
+    Hold on! { $defender }'s { $rank } ends the deal before { $shooter } shoots.
     { $defender } with the { $rank }, last card of the deal. { $shooter } comes back for the shot.
-    { $shooter } is out of cards, { $defender } plays the { $rank }. To be continued.
-    The hands are empty: { $defender } plays the { $rank }, { $shooter } shoots out of the next one.
+    { $shooter } is out of cards on { $defender }'s { $rank }. To be continued.
+    Empty hands! { $defender } leaves the { $rank }, and { $shooter } shoots from the next one.
 call-expires =
     { $defender } kills the clock with the { $rank }, and { $shooter } never gets to shoot.
-    The { $rank } from { $defender }, and time runs out on { $shooter }!
-    { $shooter } wants to shoot, { $defender } has the { $rank }, and time is up!
+    { $defender } plays the { $rank } and time runs out on { $shooter }!
+    { $shooter } wants to shoot on { $defender }'s { $rank }, but time is up!
     Time! { $defender } gets the { $rank } down, and { $shooter } is out of cards.
-    Saved by the horn, { $defender }: the { $rank }, and no shot for { $shooter }.
+    Saved by the horn, { $defender }! The { $rank }, and no shot for { $shooter }.
     { $defender } hangs on with the { $rank }. No time left for { $shooter }.
     Out of time, { $shooter }! { $defender } sees it off with the { $rank }.
     Last card, the { $rank } from { $defender }, and { $shooter } is left with the puck on the stick.
-    The clock is with { $defender }: the { $rank }, and { $shooter } can't get the shot away.
+    { $defender } beats the clock with the { $rank }. { $shooter } can't get it away.
     A second too late, { $shooter }! The { $rank } from { $defender } takes us to the horn.
-    There goes the horn, over the { $rank } from { $defender }. { $shooter } had the lane and no time.
+    There goes the horn on { $defender }'s { $rank }! { $shooter } had the lane and no time.
 
 # { $defender } puts up the { $rank }, and { $shooter } has to match it.
 call-shoots =
     { $shooter } shoots, { $defender } comes out to meet it...
     { $defender } squares up, { $shooter } shoots...
-    { $shooter } in on { $defender }, shoots...
-    { $defender } shows the { $rank }, here's the shot from { $shooter }...
+    { $shooter } is in on { $defender }... shoots...
+    { $defender } shows the { $rank }. Here's { $shooter }'s shot...
     { $shooter } takes aim at { $defender }...
     { $defender } stands tall, { $shooter } lets it fly...
     { $shooter } dekes, { $defender } stays with it, the shot...
     { $defender } cuts down the angle, { $shooter } shoots...
-    It's { $shooter } against { $defender }, the shot...
+    It's { $shooter } against { $defender }... the shot...
     { $shooter } looks for a corner, { $defender } leaves the { $rank }...
     { $defender } drops low, { $shooter } goes high...
     { $shooter } draws it back, { $defender } waits...
@@ -179,32 +179,32 @@ call-shoots =
 # The same with a safe card; but once in a long while { $shooter } scores all the same.
 call-clears =
     { $defender } clears it, away from { $shooter }!
-    A safe { $rank }: { $defender } clears!
+    { $defender } has the { $rank }. Nobody's touching that!
     { $defender } flips it out, and { $shooter } has to chase.
-    Off the boards and out: { $defender } clears it on { $shooter }.
+    Off the glass and out! { $defender } clears it on { $shooter }.
     { $defender } reads { $shooter } all the way and clears the zone!
-    Down the ice it goes, cleared by { $defender }!
-    { $defender } gets a stick in front of { $shooter }: cleared!
-    { $defender } with the safe play, all the way down.
-    Cleared by { $defender }, and { $shooter } is left waiting.
+    Off the boards and away! { $defender } clears!
+    { $defender } gets a stick in front of { $shooter } and clears!
+    The safe play from { $defender }. All the way out.
+    { $defender } clears and leaves { $shooter } waiting.
     { $defender } sweeps it clear of { $shooter }!
-    A cool head: { $defender } clears it away.
+    { $defender } keeps a cool head and clears it.
     { $defender } lifts it over { $shooter } and clear!
 
 # { $defender } stops { $shooter } with a card of the same rank, or one that has the power to.
 call-block =
-    { $defender } gets in the lane: a block on { $shooter }!
+    { $defender } gets in the lane! Block on { $shooter }!
     Block! { $defender } takes it away from { $shooter }.
-    { $shooter } is denied, a block by { $defender }!
+    { $shooter } is denied! Block by { $defender }!
     { $defender } goes down and blocks it!
     Blocked by { $defender }, off the shin pads!
     { $defender } reads { $shooter }, and blocks!
     What a block by { $defender }!
-    { $defender } slides across: block!
-    { $shooter } had a lane, { $defender } shuts it. Block!
+    { $defender } slides across! Block!
+    { $shooter } had a lane. { $defender } shuts it! Block!
     Stick in the way, { $defender } blocks { $shooter }!
     { $defender } steps up and blocks it!
-    No room for { $shooter }: { $defender } with the block!
+    No room for { $shooter }! { $defender } with the block!
 
 # { $shooter } misses what { $defender } has put up: by one rank, by two, by more.
 call-post =
@@ -212,19 +212,19 @@ call-post =
     Off the iron! { $shooter } had { $defender } beaten!
     { $shooter } rings it off the crossbar!
     Post! So close for { $shooter }!
-    { $shooter } shoots, and it's the post! { $defender } breathes out.
+    { $shooter } shoots... the post! { $defender } breathes out.
     Clang! { $shooter } finds nothing but pipe!
     { $shooter } beats { $defender }, but not the post!
     The goalpost says no to { $shooter }!
     { $shooter } catches the outside of the post!
     By an inch! { $shooter } off the post!
-    { $defender } never moved, and { $shooter } hits the post!
+    { $defender } never moved! { $shooter } hits the post!
     The post bails out { $defender }! { $shooter } can't believe it!
 call-save =
     { $defender } makes the save on { $shooter }!
-    Save by { $defender }! { $shooter } looked sure to score.
+    Save by { $defender }! { $shooter } had both arms halfway up.
     { $shooter } shoots, { $defender } gloves it!
-    Kick save by { $defender } on { $shooter }!
+    Kick save and a beauty! { $defender } robs { $shooter }!
     { $defender } gets a pad on the shot from { $shooter }!
     { $shooter } goes upstairs, { $defender } snatches it!
     { $defender } turns { $shooter } away!
@@ -246,46 +246,46 @@ call-wide =
     { $shooter } loses the handle, and it trickles wide.
     Over the glass! { $shooter } sends it wide of { $defender }.
     { $shooter } rushes it and shoots wide!
-    Off the end boards, a wide one from { $shooter }.
+    { $shooter } puts it wide, off the end boards.
     { $shooter } overskates it and shoots wide.
 
 # The same once { $defender } has cleared: whatever { $shooter } sends back comes from far out.
 call-post-cleared =
     { $shooter } throws it back from centre ice, and it hits the post!
-    { $shooter } runs it down, shoots from far out, and finds the post!
-    Back it comes from { $shooter }, a long one: off the post!
+    { $shooter } runs it down, shoots from way out and finds the post!
+    Back it comes from { $shooter }... off the post!
     From the far blue line, { $shooter } hits the post!
-    { $defender } thought it was gone, and { $shooter } rings the post from way out!
-    { $shooter } fires it back in, and { $defender } hears the post!
-    A long shot by { $shooter }, and the post has to help { $defender }!
-    Out of nowhere { $shooter } sends it back: the post!
+    { $defender } thought it was gone! { $shooter } rings the post from way out!
+    { $shooter } fires it back in. { $defender } hears the post!
+    A long shot by { $shooter }! The post helps out { $defender }!
+    Out of nowhere, { $shooter } hits the post!
     { $shooter } chases it down, spins, and hits the post!
-    Cleared, but not for long: { $shooter } hits the post from the boards!
+    Not cleared for long! { $shooter } hits the post from the boards!
     { $shooter } bounces it in from centre. Post! { $defender } wasn't looking!
 call-save-cleared =
     { $shooter } sends it back from far out, an easy save for { $defender }.
-    { $shooter } throws it back on net, and { $defender } steers it aside. Save!
-    A long one from { $shooter }, { $defender } has it all the way. Save.
-    { $shooter } runs it down and shoots from a bad angle: save by { $defender }!
-    { $defender } stays awake: a long shot by { $shooter }, and a save.
+    { $shooter } throws it back on net. { $defender } steers it aside. Save!
+    A long one from { $shooter }. { $defender } has it all the way. Save.
+    { $shooter } shoots from a bad angle. Save by { $defender }!
+    { $defender } stays awake and saves a long one from { $shooter }.
     { $shooter } fires from centre ice, { $defender } gloves it.
-    Back it comes from { $shooter }, and { $defender } kicks it out. Save!
+    Back it comes from { $shooter }. { $defender } kicks it out. Save!
     { $shooter } tries it from the boards, { $defender } covers up. Save.
-    A hopeful shot by { $shooter }, a calm save by { $defender }.
-    { $shooter } lobs it at the net, and { $defender } smothers it.
-    { $defender } sees it coming from a mile away: a save on { $shooter }.
+    { $shooter } hopes. { $defender } saves.
+    { $shooter } lobs one at the net. { $defender } smothers it.
+    { $defender } sees it coming from a mile away and saves on { $shooter }.
 call-wide-cleared =
     { $shooter } runs it down and fires wide from far out.
     { $shooter } throws it back in, wide of { $defender }.
-    A long shot by { $shooter }, well wide.
-    { $shooter } sends it back from centre ice: wide.
-    Nothing left for { $shooter } but a hopeful one, and it goes wide.
+    { $shooter } tries a long one, well wide.
+    { $shooter } fires from centre ice. Wide.
+    { $shooter } throws up a prayer. It goes wide.
     { $shooter } gets there, but never gets a good look. Wide.
-    { $shooter } flings it at the net from the boards: wide.
+    { $shooter } flings it from the boards. Wide.
     By the time { $shooter } has it again, { $defender } is set. Wide.
     { $shooter } shoots from a bad angle, wide of { $defender }.
-    No danger now: { $shooter } puts it wide from way out.
-    { $shooter } tries from the blue line, and it sails wide.
+    No danger there. { $shooter } puts it wide from way out.
+    { $shooter } tries from the blue line. It sails wide.
 
 # { $shooter } scores on { $defender }: the score as the scorer has it, and whose it is.
 call-goal =
@@ -293,12 +293,12 @@ call-goal =
     In the net! { $shooter } beats { $defender }! { $score } { $scorer }!
     { $shooter } tucks it in behind { $defender }! { $score } { $scorer }!
     { $shooter } goes top shelf on { $defender }! { $score } { $scorer }!
-    { $shooter } slides it through the legs of { $defender }! { $score } { $scorer }!
+    Five-hole! { $shooter } beats { $defender }! { $score } { $scorer }!
     { $shooter } makes no mistake! { $score } { $scorer }!
     It's in! { $shooter } gets the better of { $defender }! { $score } { $scorer }!
     { $shooter } lights the lamp! { $score } { $scorer }!
     { $shooter } roofs it over { $defender }! { $score } { $scorer }!
-    Goal by { $shooter }! { $defender } had no answer! { $score } { $scorer }!
+    Goal, { $shooter }! { $defender } had no answer! { $score } { $scorer }!
     { $shooter } buries it! { $score } { $scorer }!
     { $shooter } fakes, { $defender } bites, and it's in! { $score } { $scorer }!
     { $shooter } finds the corner on { $defender }! { $score } { $scorer }!
@@ -308,136 +308,136 @@ call-goal =
     { $shooter } squeezes it under { $defender }! { $score } { $scorer }!
     Off the bar and in! { $shooter } on { $defender }! { $score } { $scorer }!
     { $shooter } picks the short side on { $defender }! { $score } { $scorer }!
-    { $defender } is beaten, { $shooter } scores! { $score } { $scorer }!
+    { $shooter } scores! Nothing { $defender } could do! { $score } { $scorer }!
 
 # The message of a goal: { $defender } put up { $answered }, { $scorer } played { $card } on it. In a match of two
 # against two, { $maker } is who passed.
 goal =
-    🚨 { $answered } from { $defender }, { $card } from { $scorer }, and the red light is on! **Scores! { $score } { $side }!**
-    🚨 { $scorer } waits for { $defender } to move first: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The red light is on! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } waits for { $defender } to move first. { $card } on { $answered }! **Scores! { $score } { $side }!**
     🚨 { $defender } offers { $answered }, { $scorer } says thank you with { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } has an answer to { $answered }: { $card }, past { $defender }! **Scores! { $score } { $side }!**
-    🚨 { $card } on { $answered }, and { $scorer } is past { $defender } with both arms up! **Scores! { $score } { $side }!**
-    🚨 Did { $defender } even see it? { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } walks in on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } tries { $answered }, and { $scorer } has { $card } for it. **Scores! { $score } { $side }!**
-    🚨 No nerves at all: { $scorer } lays { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 { $answered } from { $defender } is not enough: { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 { $defender } asks with { $answered }. { $scorer } answers with { $card }! **Scores! { $score } { $side }!**
+    🚨 { $card } on { $answered }! { $scorer } is past { $defender } with both arms up! **Scores! { $score } { $side }!**
+    🚨 Did { $defender } even see it? { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } walks right in on { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $card } beats { $defender }'s { $answered } clean! What a shot by { $scorer }! **Scores! { $score } { $side }!**
+    🚨 Ice in the veins! { $scorer } lays { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender }'s { $answered } isn't enough. { $scorer } has { $card }! **Scores! { $score } { $side }!**
     🚨 Listen to the building! { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 The water bottle goes flying! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } lifts { $card } over { $answered }, and { $defender } fishes it out of the net. **Scores! { $score } { $side }!**
-    🚨 { $defender } goes one way, { $scorer } the other: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Pick that one out, { $defender }! { $card } on { $answered } by { $scorer }. **Scores! { $score } { $side }!**
-    🚨 Cool as you like, { $scorer }: { $card } on { $answered }, with { $defender } left sprawling. **Scores! { $score } { $side }!**
-    🚨 { $answered } leaves { $defender }, and { $card } comes right back from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 A gift or a guess? { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
+    🚨 The water bottle goes flying! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } lifts { $card } over { $answered }. Fish it out, { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } goes one way, { $scorer } goes the other. { $card } on { $answered }! **Scores! { $score } { $side }!**
+    🚨 Pick that one out, { $defender }! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } leaves { $defender } sprawling with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } sends { $answered }. { $scorer } sends { $card } right back! **Scores! { $score } { $side }!**
+    🚨 A gift or a guess? { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
     🚨 Sticks in the air for { $scorer }! { $card } on { $answered }, right by { $defender }. **Scores! { $score } { $side }!**
-    🚨 The horn sounds! { $scorer } has { $card } for { $answered }, and { $defender } can only look. **Scores! { $score } { $side }!**
+    🚨 There's the horn! { $scorer }'s { $card } beats { $answered }, and { $defender } can only look. **Scores! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Nothing but clear ice for { $scorer }: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
+    🚨 Nothing but clear ice! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } has all the room in the world, { $card } on { $answered }, { $defender } beaten. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't clear it, { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
-    🚨 Clean ice, clean shot: { $scorer } with { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't clear { $answered }. { $scorer } can, with { $card }! **Scores! { $score } { $side }!**
+    🚨 Clean ice, clean shot! { $scorer }'s { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } sweeps { $answered } away with { $card }, and { $defender } along with it. **Scores! { $score } { $side }!**
-    🚨 Down the empty ice goes { $scorer }: { $card } on { $answered }, around { $defender }. **Scores! { $score } { $side }!**
+    🚨 Down the empty ice goes { $scorer }, around { $defender }, { $card } on { $answered }! **Scores! { $score } { $side }!**
     🚨 { $answered } alone on the ice from { $defender }, and { $scorer } pounces with { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } leaves nothing behind, { $defender } included: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Nobody home for { $defender }! { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } leaves nothing behind, and that includes { $defender }. { $card } on { $answered }! **Scores! { $score } { $side }!**
+    🚨 Nobody home, and { $scorer } doesn't knock! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } glides in on { $defender } untouched, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The ice was clear, and { $scorer } made it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 As smooth as fresh ice: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 All you hear is the skates: { $scorer } on { $defender }, { $card } on { $answered }, and it's in! **Scores! { $score } { $side }!**
-    🚨 Snow off the pond, puck in the net! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } makes the clear ice count! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 Smooth as fresh ice! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 All you hear is skates. { $scorer } on { $defender }, { $card } on { $answered }... it's in! **Scores! { $score } { $side }!**
+    🚨 Snow off the pond, puck in the net! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
     🚨 { $defender } drops { $answered } on a bare rink, and { $scorer } comes barrelling through with { $card }. **Scores! { $score } { $side }!**
-    🚨 It gets lonely out there, { $defender }: { $scorer } is here already, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Hello, { $defender }! { $scorer } drops by with { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 Prairie hockey! { $scorer } with room to the horizon, { $card } on { $answered }, and { $defender } is far behind. **Scores! { $score } { $side }!**
-    🚨 Shovel, skate, score: { $scorer } with { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 Miles of ice and one thing in mind: { $scorer }, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 Not a mark on the ice, and now there's one on the board! { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Shovel, skate, score! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Miles of ice and one idea! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Not a mark on the ice, and now one on the board! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
 goal-stockham =
-    🚨 { $scorer } shoots, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 The shot goes in! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } could not block it: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Right through { $defender }! The shot by { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } keeps the shot low, { $card } on { $answered }, and { $defender } is late. **Scores! { $score } { $side }!**
-    🚨 A rocket from { $scorer }: { $card } on { $answered }, and { $defender } never moved. **Scores! { $score } { $side }!**
-    🚨 { $defender } leaves { $answered }, and { $scorer } sends { $card } right past it. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots { $card } at { $answered }... and beats { $defender }! **Scores! { $score } { $side }!**
+    🚨 The shot goes in! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } couldn't block it! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Right through { $defender }! { $scorer }'s shot, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } keeps it low, { $card } on { $answered }. { $defender } is late! **Scores! { $score } { $side }!**
+    🚨 A rocket from { $scorer }! { $card } on { $answered }, and { $defender } never moved. **Scores! { $score } { $side }!**
+    🚨 { $defender } leaves { $answered }. { $scorer } sends { $card } right past it! **Scores! { $score } { $side }!**
     🚨 { $scorer } beats { $defender } clean, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Shot, goal! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
+    🚨 Shot, goal! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } follows through with { $card } on { $answered }, and { $defender } looks back at the net. **Scores! { $score } { $side }!**
-    🚨 No block this time, { $defender }: { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 No block this time, { $defender }! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 Where was { $defender }? { $scorer } picks the spot, { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } lets it rip, { $card } on { $answered }, and { $defender } wants no part of it. **Scores! { $score } { $side }!**
     🚨 { $defender } sells out for the block with { $answered }, and { $scorer } still gets { $card } home. **Scores! { $score } { $side }!**
-    🚨 Did you hear that crack? { $scorer }, { $card } on { $answered }, and { $defender } jumps. **Scores! { $score } { $side }!**
-    🚨 { $answered } was a screen and not a block: { $defender } never saw { $card } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 Off the stick and into the net: { $scorer }, { $card } on { $answered }, before { $defender } can blink. **Scores! { $score } { $side }!**
+    🚨 Did you hear that crack? { $scorer } puts { $card } on { $answered }. { $defender } jumps! **Scores! { $score } { $side }!**
+    🚨 { $answered } was a screen, not a block! { $defender } never saw { $scorer }'s { $card }. **Scores! { $score } { $side }!**
+    🚨 Stick to net before { $defender } can blink! { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 That one had eyes! { $scorer } finds a way by { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } flinches, { $scorer } doesn't: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Put { $scorer } down for a shot and a goal: { $card } on { $answered }, and { $defender } taps the posts. **Scores! { $score } { $side }!**
+    🚨 { $defender } flinches. { $scorer } doesn't! { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Shot and a goal, { $scorer }! { $card } on { $answered }, and { $defender } slams the stick. **Scores! { $score } { $side }!**
 goal-partners =
-    🚨 { $maker } to { $scorer }, { $card } on { $answered }, and { $defender } is beaten! **Scores! { $score } { $side }!**
-    🚨 { $scorer } finishes what { $maker } began: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 { $maker } to { $scorer }... { $card } on { $answered }... past { $defender }! **Scores! { $score } { $side }!**
+    🚨 { $maker } starts it, { $scorer } finishes it! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
     🚨 Beautiful work, { $maker } and { $scorer }! { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $maker } draws { $defender } out, { $scorer } has the open side: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } on { $defender }, from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } points right at { $maker }: { $card } on { $answered }, what a pass that was! **Scores! { $score } { $side }!**
+    🚨 { $maker } draws { $defender } out and { $scorer } has the open side! { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 From { $maker }, { $scorer } beats { $defender }! { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } points right at { $maker }! What a pass! { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 { $maker } sets it up, { $scorer } knocks it in, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 One touch by { $maker }, one shot by { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } looks at { $maker }, and { $scorer } is alone: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One touch by { $maker }, one shot by { $scorer }! { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } looks at { $maker } and forgets { $scorer }! { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 { $maker } and { $scorer } in perfect time, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
-    🚨 You can't draw it up better: { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered }, but { $maker } has found { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
+    🚨 You can't draw it up better! { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } puts up { $answered }, but { $maker } finds { $scorer }, and { $scorer } has { $card }! **Scores! { $score } { $side }!**
     🚨 Tic-tac-toe! { $maker }, { $scorer }, { $card } on { $answered }, and { $defender } never moved. **Scores! { $score } { $side }!**
-    🚨 Eyes in the back of the head, { $maker }! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } is caught in between: { $maker } on one side, { $scorer } on the other, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Hang that pass by { $maker } on the wall! { $scorer } does the rest in front of { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } owes { $maker } a dinner! { $card } on { $answered }, and the net is shaking behind { $defender }. **Scores! { $score } { $side }!**
-    🚨 That puck moves faster than { $defender }: { $maker }, { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } has the stick on the ice, { $maker } hits it: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 One idea, two sticks: { $maker } and { $scorer }, { $card } on { $answered }, with { $defender } still guessing. **Scores! { $score } { $side }!**
+    🚨 Eyes in the back of the head, { $maker }! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $maker } on one side, { $scorer } on the other, { $defender } caught between! { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Frame that pass, { $maker }! { $scorer } does the rest on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } owes { $maker } a dinner! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 That puck moves faster than { $defender }! { $maker }, { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } has the stick down and { $maker } hits it! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 One idea, two sticks! { $maker } and { $scorer } leave { $defender } guessing, { $card } on { $answered }. **Scores! { $score } { $side }!**
 goal-again =
-    🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } is not done: { $card } on { $answered }, again past { $defender }! **Scores! { $score } { $side }!**
-    🚨 Straight back in! { $scorer } puts { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 They pour in now: { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } has hardly turned around: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 One was not enough for { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 And another one! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } isn't done! { $card } on { $answered }, past { $defender } again! **Scores! { $score } { $side }!**
+    🚨 Right back in! { $scorer } puts { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 They're coming in bunches! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } just turned around, and { $scorer } is back! { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 One wasn't enough for { $scorer }! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
     🚨 { $scorer } keeps going, { $card } on { $answered }, and { $defender } needs a rest. **Scores! { $score } { $side }!**
-    🚨 Once more with feeling! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Make it one more! { $card } on { $answered }, { $scorer } right back at { $defender }. **Scores! { $score } { $side }!**
-    🚨 The red light hasn't cooled down: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't catch a breath: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Hot hand, { $scorer }! { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
-    🚨 They haven't announced the last one yet! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 Once more with feeling! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 Make it one more! { $scorer } goes right back at { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The red light hasn't cooled down! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } can't catch a breath! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Hot hand, { $scorer }! { $card } on { $answered }, past { $defender } again! **Scores! { $score } { $side }!**
+    🚨 They haven't announced the last one yet! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
     🚨 Stay on your feet! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Lightning strikes twice! { $scorer } puts { $card } on { $answered }, and { $defender } can smell the smoke. **Scores! { $score } { $side }!**
-    🚨 Goal, sigh, goal! { $defender } has barely put up { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 Will somebody call a timeout for { $defender }! { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } is under siege: { $card } on { $answered }, and { $scorer } breaks through. **Scores! { $score } { $side }!**
-    🚨 The organist can't keep up! { $scorer } has { $card } for { $answered }, and { $defender } can't look. **Scores! { $score } { $side }!**
-    🚨 No sooner said than answered: { $defender } says { $answered }, { $scorer } says { $card }. **Scores! { $score } { $side }!**
+    🚨 Lightning strikes twice! { $scorer } puts { $card } on { $answered }. { $defender } can smell the smoke. **Scores! { $score } { $side }!**
+    🚨 Scores, breathes, scores! { $scorer } puts { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 Call a timeout, { $defender }! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } is under siege, and { $scorer } breaks through! { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 The organist can't keep up! { $scorer }'s { $card } beats { $answered }. { $defender } can't look! **Scores! { $score } { $side }!**
+    🚨 { $defender } says { $answered }. { $scorer } says { $card }. The lamp says goal! **Scores! { $score } { $side }!**
 goal-again-partners =
-    🚨 And now the partner! { $maker } a moment ago, { $scorer } this time: { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 And now the partner! First { $maker }, then { $scorer }, { $card } on { $answered }! **Scores! { $score } { $side }!**
     🚨 They take turns! { $maker }, then { $scorer }, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $maker } isn't even back at the bench, and { $scorer } puts { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Anything { $maker } can do! { $scorer } lays { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
+    🚨 { $maker } isn't back at the bench yet! { $scorer } puts { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 Anything { $maker } can do! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 Which one do you cover? { $maker } got the last one, { $scorer } gets this one, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The red light is still warm from { $maker }: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
+    🚨 The red light is still warm from { $maker }! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
     🚨 Bang, bang! { $maker } and { $scorer }, { $card } on { $answered }, one right after the other. **Scores! { $score } { $side }!**
-    🚨 { $defender } is still looking at { $maker }, and { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
-    🚨 They haven't announced the goal by { $maker } yet, and { $scorer } puts { $card } on { $answered }! **Scores! { $score } { $side }!**
-    🚨 Lightning strikes twice, out of two clouds: { $maker } first, and { $scorer } with { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $defender } is still looking at { $maker }! { $scorer }'s { $card } beats { $answered }. **Scores! { $score } { $side }!**
+    🚨 They haven't announced { $maker }'s goal yet! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Lightning from two clouds! First { $maker }, now { $scorer }, { $card } on { $answered }! **Scores! { $score } { $side }!**
     🚨 A one-two punch! { $maker } lands the first, { $scorer } the second, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
     🚨 Save some for tomorrow, { $maker } and { $scorer }! { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } hugs { $maker } and goes right back to work: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Will somebody call a timeout! After { $maker } comes { $scorer }: { $card } on { $answered }, with { $defender } left sprawling. **Scores! { $score } { $side }!**
-    🚨 Goal by { $maker }, { $answered } from { $defender }, goal by { $scorer } with { $card }: that quick! **Scores! { $score } { $side }!**
+    🚨 { $scorer } hugs { $maker } and goes right back to work! { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Call a timeout, { $defender }! After { $maker } comes { $scorer }, { $card } on { $answered }! **Scores! { $score } { $side }!**
+    🚨 { $maker } scores, { $defender } plays { $answered }, { $scorer } scores with { $card }. That quick! **Scores! { $score } { $side }!**
     🚨 The organist can't keep up with these two! { $maker } before, { $scorer } now: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 It's contagious! { $scorer } has caught it from { $maker }: { $card } on { $answered }, and { $defender } can't look. **Scores! { $score } { $side }!**
+    🚨 It's contagious! { $scorer } caught it from { $maker }. { $card } on { $defender }'s { $answered }! **Scores! { $score } { $side }!**
     🚨 Stay on your feet! { $maker } got you up, { $scorer } keeps you there: { $card } on { $answered }. **Scores! { $score } { $side }!**
     🚨 Hold on to your toques! { $maker } on one side, { $scorer } on the other, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Side by side on the scoresheet: { $maker }, and right below { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 Side by side on the scoresheet, { $maker } and { $scorer }! { $card } on { $answered }. **Scores! { $score } { $side }!**
 
 # The second voice. { $player } has just played; { $side } is the player's side and { $other } the one against it, which may
 # be two people: write what fits one and two. { $count } is always more than one.
@@ -447,7 +447,7 @@ goal-again-partners =
 aside-first =
     That opens the scoring.
     First one on the board.
-    Somebody had to break the ice.
+    The ice is broken.
     The first one is always the hardest.
     The first one goes to { $side }.
     No more zero up there for { $side }.
@@ -456,30 +456,30 @@ aside-first =
 aside-again =
     Just like that!
     No time to regroup for { $other }.
-    They had hardly dropped the puck again.
-    The net has hardly stopped shaking.
+    They just dropped the puck!
+    The net is still shaking!
     They can't stop { $side } right now!
     A quick one for { $side }!
     Blink and you miss two of them.
-    Somebody call a timeout for { $other }!
+    Call a timeout, { $other }!
 aside-reply =
     What an answer from { $player }!
     The other bench had barely sat down.
     Straight back the other way!
     So much for celebrating.
-    There was hardly time to enjoy that one.
-    { $player } was not going to take that lying down.
+    Hope you enjoyed that lead.
+    { $player } wasn't taking that lying down.
     Goal for goal, it goes!
     You score, they score.
 aside-level =
-    All even now.
+    All tied up!
     A brand new game!
-    And just like that, we are tied.
+    And just like that, we're tied.
     The lead is gone.
-    Back to square one.
-    Nothing in it any more.
+    Back where we started.
+    Tied, and the building is up.
     Right back in it, { $side }.
-    Anybody's game now.
+    It's anyone's game now.
 aside-lead =
     And the lead changes hands!
     Turned right around by { $player }!
@@ -490,7 +490,7 @@ aside-lead =
     The whole match on its head!
     { $other } had it, and let it slip.
 aside-drought =
-    That ends a wait of { $count } cards.
+    { $count } cards of waiting, over!
     We had { $count } cards without a goal, until now.
     About time, after { $count } cards.
     The first goal in { $count } cards!
@@ -499,32 +499,32 @@ aside-drought =
     We were starting to forget what one looks like: { $count } cards!
     The dry spell is over, at { $count } cards.
 aside-late-goal =
-    With hardly any cards left in the period!
+    With the period almost gone!
     What a time to score.
     So close to the horn!
     That one stings, so late in the period.
     What a moment for { $player }!
     That one will be talked about.
-    Hardly time for an answer.
+    No time left for an answer.
     A goal at the worst time for { $other }.
 aside-sudden =
     Overtime is over!
-    That is how you end it.
+    That's how you end it!
     Everybody over the boards!
-    They will be talking about that one.
+    They'll talk about that one all winter.
     Good night, everybody!
-    That is what they came to see.
-    One shot, and that is all.
+    Drive home safely!
+    One shot, that's all it took.
     Pile on { $player }!
 
 # The first shot of a goal that is a breakaway too.
 aside-keeps =
     And another look right away for { $side }.
-    No rest for { $other }: the next shot is coming.
+    No rest for { $other }! Here comes another shot.
     The puck stays with { $side }!
     And it goes on, with { $other } pinned in.
     One more shot comes with that.
-    Stay right there, { $other }: here it comes again.
+    Stay right there, { $other }! Here it comes again.
     And straight back at the same net.
     A goal, and the next chance with it for { $side }.
 
@@ -536,8 +536,8 @@ aside-late =
     This may be the last look before the horn.
     Time is running out on this period: { $count } cards.
     No time to waste with { $count } cards to go.
-    What a time for a chance like this.
-    { $count } cards to the horn, hold your breath.
+    What a time for a chance!
+    { $count } cards to the horn. Hold your breath!
 aside-overtime =
     One shot can end it now.
     Everybody on the bench is standing.
@@ -551,63 +551,63 @@ aside-chances =
     Chance number { $count } for { $side }, and still no goal.
     That makes { $count } chances for { $side }. Will one go in?
     { $count } looks at the net for { $side }, and nothing in it so far.
-    There is number { $count }, and { $side } without a goal so far.
-    Knock, knock from { $side }: { $count } chances, no goal.
+    Oh-for-{ $count }, { $side }.
+    Knock, knock! { $count } chances for { $side }, no goal.
     After { $count } chances, { $side } must wonder what it takes.
     { $count } of these for { $side }, and a zero on the board.
     The zero stays up for { $side }, through { $count } chances.
 
 # On a breakaway with the period's last card: nobody can shoot any more.
 aside-horn =
-    And there is the horn, before the shot!
-    No time to shoot: that is the horn.
+    And there's the horn, before the shot!
+    No time to shoot! That's the horn.
     The horn saves { $other }!
     Too late, the period is over.
     A card too late for { $side }!
     Open ice, and out of time.
-    { $player } looks up at the clock: zero.
+    { $player } looks up at the clock. Zero.
     So close, and the horn sounds.
 
 # On a miss: { $count } posts in a row by { $player }; { $count } cards without a goal; { $count } shots in a row without one.
 aside-posts =
-    That is { $count } posts in a row for { $player }!
+    { $count } posts in a row, { $player }!
     The iron again, { $count } in a row!
     Somebody should measure that net.
-    { $player } has found the iron again, and not the twine.
-    Ring it again: { $count } off the iron in a row!
+    { $player } finds iron again, no twine.
+    Ring it again! { $count } off the iron in a row!
     { $player } is on a first-name basis with that post.
-    { $count } posts in a row: that hurts.
-    An inch, and again an inch.
+    { $count } posts in a row. That hurts.
+    An inch. Again.
 aside-dry =
     No goal in { $count } cards now.
-    Goals are hard to come by: none in { $count } cards.
+    Goals are hard to come by. None in { $count } cards.
     Tight hockey, nothing in for { $count } cards.
-    Somebody will crack. { $count } cards without a goal.
+    Someone has to crack. { $count } cards without a goal.
     Both ends shut tight, for { $count } cards now.
     { $count } cards, and the lamp stays dark.
-    A clinic in defence, { $count } cards of it.
-    We are still waiting, { $count } cards and counting.
+    { $count } cards of pure defence.
+    Still waiting, { $count } cards and counting.
 aside-misses =
     That is { $count } shots in a row without a goal for { $player }.
     { $player } has nothing to show for the last { $count } shots.
-    { $player } needs a lucky bounce: { $count } in a row have stayed out.
-    Hold the stick a little looser, { $player }: { $count } in a row have not gone in.
+    { $player } needs a bounce. { $count } in a row stay out.
+    Loosen up, { $player }! That's { $count } in a row.
     Number { $count } in a row that won't go in for { $player }.
-    { $player } is squeezing the stick: { $count } shots, no goal.
+    { $player } is squeezing the stick. { $count } shots, no goal.
     { $count } straight that stay out, and { $player } shakes it off.
-    It will come for { $player }, but { $count } times now it has not.
+    It'll come, { $player }. Just not the last { $count } times.
 
 # On a card that a shot has to answer: { $count } chances in a hundred, by the cards that lie open, that { $player } can
 # score on it. { $player } is about to shoot here, and { $other } has played.
 aside-danger =
-    By the cards still out there, the chance of a goal is { $count }%.
-    Better than even for { $player }: { $count }%.
+    By the cards still out there, { $count }% for a goal.
+    Better than a coin flip for { $player }. { $count }%!
     The odds are with { $side }: { $count } in a hundred.
-    This one is dangerous: { $count }%.
-    Count the cards and hold your breath: { $count }%.
+    This one's dangerous. { $count }%!
+    Count the cards. { $count }%. Hold your breath!
     { $count }% says this goes in.
-    A bad card to leave out there, { $other }: { $count }%.
-    Nowhere left to hide: { $count }% for { $side }.
+    Bad card to leave out there, { $other }. { $count }%!
+    Nowhere to hide! { $count }% for { $side }.
 
 # On a goal: by the cards that lay open, one that had { $count } chances in a hundred; one that puts { $side } ahead, who lost to
 # { $other } the last { $count } times that they met.
@@ -615,16 +615,16 @@ aside-long-shot =
     The cards gave that one { $count }%!
     { $count }%, and in it goes!
     Nobody saw that coming, at { $count }%.
-    There was hardly a card left to do it: { $count }%!
-    Against all odds, { $player }: { $count }%!
+    Only a card or two could do it! { $count }%!
+    Against all odds, { $player }! { $count }%!
     { $count }% is not zero, says { $player }!
-    You don't bet on those: { $count }%.
+    Nobody bets on { $count }%.
     The odds said { $count }%. { $player } says goal.
 aside-revenge =
     { $count } straight losses to { $other }, and now a lead!
     { $side } lost the last { $count } of these. This one looks different!
     After { $count } losses in a row to { $other }, { $player } has had enough!
-    The last { $count } all went to { $other }. Somebody remembers.
+    The last { $count } all went to { $other }. { $side } remembers.
     { $count } in a row for { $other } before this one. Is this where it ends?
     That must feel good, after { $count } in a row the other way.
     Ask { $side } about the last { $count } against { $other }. Or look at the board now.
