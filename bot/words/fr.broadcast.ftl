@@ -21,7 +21,7 @@ call-rank =
     { $player } y va simplement avec { FORM($rank, "definite") }.
     { $player } glisse { FORM($rank, "definite") } sur l'aile.
     { $player } revient sur ses pas et tente { FORM($rank, "definite") }.
-    De la patience chez { $player } : { FORM($rank, "definite") }.
+    { $player } prend tout son temps avec { FORM($rank, "definite") }.
     { $player } soulève { FORM($rank, "definite") } de l'autre côté.
     { $player } fait le tour du filet avec { FORM($rank, "definite") }.
     { $player } lobe { FORM($rank, "definite") } jusqu'au centre.
@@ -84,10 +84,10 @@ call-chance-saskatchewan =
     Plus rien devant! { $player } vide la glace.
     La glace est vide, et elle est à { $player }!
     { $player } nettoie tout, avec { $defender } à battre!
-    Une glace toute neuve, offerte par { $player }!
+    { $player } passe l'éponge sur toute la glace!
     { $player } vient de vider la glace et regarde { $defender }!
     Rien que de la glace libre pour { $player }!
-    Comme une surfaceuse, { $player } vide la glace!
+    Voici la Zamboni! { $player } vide la glace!
 
 # Pareil, avec une carte qui prend l'échappée à { $defender }, ou la passe destinée à { $defender }.
 call-taken =
@@ -113,7 +113,7 @@ call-taken-partners =
     La passe était pour { $defender }, mais { $player } l'intercepte et sert { $shooter }!
     { $player } arrive avant { $defender }, et c'est une passe à { $shooter }!
     « Non », dit { $player } à { $defender }, et la passe est pour { $shooter }!
-    { $player } brise le jeu et lance { $shooter }, une longue passe, { $defender } n'y peut rien!
+    { $player } brise le jeu et lance { $shooter }, longue passe, et { $defender } est pris au piège!
     Une passe pour { $defender }, un vol { ELIDE("de", $player) }, une passe pour { $shooter }!
     { $player } rabat la rondelle devant { $defender }, et la passe part vers { $shooter }!
 call-taken-saskatchewan =
@@ -125,7 +125,7 @@ call-taken-saskatchewan =
     Encore un coup de balai! { $player } vide la glace, plus rien pour { $defender }!
     { $player } reprend la glace à { $defender }, et la vide encore!
     Tout se retourne : { $player } vide la glace, et c'est { $defender } en défense!
-    Un nettoyage après l'autre! Celui-ci est { ELIDE("de", $player) }, contre { $defender }!
+    Vidée une deuxième fois! { $player } ne laisse rien à { $defender }!
     { $player } ne l'entend pas ainsi et vide la glace devant { $defender }!
     La monnaie de sa pièce pour { $defender } : { $player } vide la glace!
     { $defender } lève les yeux, et { $player } a encore vidé la glace!
@@ -175,11 +175,11 @@ call-shoots =
 # Pareil avec une carte sûre; mais une fois de temps en temps { $shooter } compte quand même.
 call-clears =
     { $defender } dégage, loin { ELIDE("de", $shooter) }!
-    Carte sûre, { FORM($rank, "definite") } : { $defender } dégage!
+    { $defender } a { FORM($rank, "definite") }. Personne ne touche à ça!
     { $defender } sort la rondelle, { $shooter } doit courir après.
     Par la bande et dehors : { $defender } dégage devant { $shooter }.
     { $defender } voit clair dans le jeu { ELIDE("de", $shooter) } et dégage sa zone!
-    La rondelle traverse toute la glace, dégagement { ELIDE("de", $defender) }!
+    Par la baie vitrée et dehors! Dégagement { ELIDE("de", $defender) }!
     { $defender } met le bâton devant { $shooter } : dégagé!
     { $defender } joue de prudence : la rondelle à l'autre bout!
     Dégagement { ELIDE("de", $defender) }, et { $shooter } attend encore.
@@ -220,7 +220,7 @@ call-save =
     { $defender } fait l'arrêt devant { $shooter }!
     Arrêt { ELIDE("de", $defender) }! { $shooter } pensait déjà au but.
     { $shooter } tire, { $defender } sort la mitaine!
-    Arrêt de la jambière, { $defender } devant { $shooter }!
+    Quel arrêt de la jambière! { $defender } vole { $shooter }!
     { $defender } met la jambière sur le tir { ELIDE("de", $shooter) }!
     { $shooter } tire en haut, { $defender } l'attrape!
     { $defender } dit non à { $shooter }!
@@ -232,7 +232,7 @@ call-save =
 call-wide =
     { $shooter } tire à côté { ELIDE("de", $defender) }!
     À côté! { $shooter } rate le filet.
-    { $shooter } tire à gauche du filet.
+    { $shooter } tire à un pied du filet.
     Haut et à côté, { $shooter }!
     { $shooter } rate la cible, { $defender } peut souffler.
     { $shooter } tire dans le côté du filet!
@@ -267,7 +267,7 @@ call-save-cleared =
     { $shooter } tire du centre, { $defender } sort la mitaine.
     Ça revient { ELIDE("de", $shooter) }, et { $defender } repousse. Arrêt!
     { $shooter } essaie de la bande, { $defender } couvre la rondelle. Arrêt.
-    Un tir d'espoir { ELIDE("de", $shooter) }, un arrêt tranquille { ELIDE("de", $defender) }.
+    Un tir de désespoir { ELIDE("de", $shooter) }, un arrêt tranquille { ELIDE("de", $defender) }.
     { $shooter } lobe ça vers le filet, et { $defender } étouffe.
     { $defender } voit venir ça de loin : arrêt devant { $shooter }.
 call-wide-cleared =
@@ -275,7 +275,7 @@ call-wide-cleared =
     { $shooter } relance au filet, à côté { ELIDE("de", $defender) }.
     Un long tir { ELIDE("de", $shooter) }, bien à côté.
     { $shooter } tire du centre : à côté.
-    Il ne reste qu'un tir d'espoir à { $shooter }, et c'est à côté.
+    Tir de désespoir { ELIDE("de", $shooter) }. À côté.
     { $shooter } la rejoint, mais n'a pas d'angle. À côté.
     { $shooter } lance ça vers le filet, de la bande : à côté.
     Le temps { ELIDE("que", $shooter) } reprenne la rondelle, { $defender } est en place. À côté.
@@ -304,136 +304,136 @@ call-goal =
     { $shooter } la faufile sous { $defender }! { $score } { $scorer }!
     La barre et dedans! { $shooter } contre { $defender }! { $score } { $scorer }!
     { $shooter } choisit le côté court sur { $defender }! { $score } { $scorer }!
-    { $defender } n'y peut rien, { $shooter } compte! { $score } { $scorer }!
+    { $shooter } compte! { $defender } cherche encore la rondelle! { $score } { $scorer }!
 
 # Le message d'un but : { $defender } a présenté { $answered }, { $scorer } a joué { $card } dessus. À deux contre deux,
 # { $maker } a fait la passe.
 goal =
-    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et la lumière rouge s'allume! **Compte! { $score } { $side }!**
-    🚨 { $scorer } attend { ELIDE("que", $defender) } bouge en premier : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } offre { $answered }, { $scorer } dit merci avec { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a une réponse à { $answered } : { $card }, derrière { $defender }! **Compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered }, et { $scorer } laisse { $defender } derrière, les bras en l'air! **Compte! { $score } { $side }!**
-    🚨 Est-ce { ELIDE("que", $defender) } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } s'amène devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } tente { $answered }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $side }!**
-    🚨 Aucune nervosité : { $scorer } dépose { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) } ne suffit pas : { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Écoutez la foule! { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 La bouteille d'eau revole! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } soulève { $card } par-dessus { $answered }, { $defender } la ramasse au fond du filet. **Compte! { $score } { $side }!**
-    🚨 { $defender } va d'un bord, { $scorer } de l'autre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Va chercher ça dans ton filet, { $defender }! { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Le calme { ELIDE("de", $scorer) } : { $card } sur { $answered }, et { $defender } est au tapis. **Compte! { $score } { $side }!**
-    🚨 À peine { $defender } dépose { $answered }, et { $scorer } répond : { $card }. **Compte! { $score } { $side }!**
-    🚨 Un cadeau ou un pari? { $defender } met { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 La sirène! { $scorer } a { $card } pour { $answered }, { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et la lumière rouge s'allume! **Et compte! { $score } { $side }!**
+    🚨 { $scorer } attend { ELIDE("que", $defender) } bouge en premier! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } offre { $answered }, { $scorer } dit merci avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } a une réponse à { $answered } : { $card }, derrière { $defender }! **Et compte! { $score } { $side }!**
+    🚨 { $card } sur { $answered }, et { $scorer } laisse { $defender } derrière, les bras en l'air! **Et compte! { $score } { $side }!**
+    🚨 Est-ce { ELIDE("que", $defender) } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } s'amène devant { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } tente { $answered }, et { $scorer } a { $card } pour répondre. **Et compte! { $score } { $side }!**
+    🚨 Quel sang-froid! { $scorer } dépose { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) } ne suffit pas : { $scorer } a { $card }. **Et compte! { $score } { $side }!**
+    🚨 Écoutez la foule! { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 La bouteille d'eau revole! { $card } sur { $answered }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } soulève { $card } par-dessus { $answered }, { $defender } la ramasse au fond du filet. **Et compte! { $score } { $side }!**
+    🚨 { $defender } va d'un bord, { $scorer } de l'autre! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Va chercher ça dans ton filet, { $defender }! { $scorer } met { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Le calme { ELIDE("de", $scorer) }! { $card } sur { $answered }, et { $defender } est au tapis. **Et compte! { $score } { $side }!**
+    🚨 À peine { $defender } dépose { $answered }, et { $scorer } répond : { $card }. **Et compte! { $score } { $side }!**
+    🚨 Un cadeau ou un pari? { $defender } met { $answered }, { $scorer } a { $card }. **Et compte! { $score } { $side }!**
+    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 La sirène! { $scorer } bat { $answered } avec { $card }, { $defender } ne peut que regarder. **Et compte! { $score } { $side }!**
 goal-saskatchewan =
-    🚨 Rien que de la glace libre pour { $scorer } : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a toute la place du monde, { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } ne dégage pas, { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 Glace propre, tir propre : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } balaie { $answered } avec { $card }, et { $defender } du même coup. **Compte! { $score } { $side }!**
-    🚨 { $scorer } descend la glace vide : { $card } sur { $answered }, autour { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } ne laisse rien derrière, pas même { $defender } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Plus personne pour aider { $defender }! { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 La glace était vide, et { $scorer } en profite : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Lisse comme une glace neuve : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 On n'entend que les patins : { $scorer } devant { $defender }, { $card } sur { $answered }, et c'est dedans! **Compte! { $score } { $side }!**
-    🚨 La neige dehors, la rondelle dedans! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } dépose { $answered } sur une patinoire déserte, et { $scorer } fonce avec { $card }. **Compte! { $score } { $side }!**
-    🚨 Grosse solitude là-bas pour { $defender } : { $scorer } est déjà là, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Du hockey des Prairies! { $scorer } a de la place à perte de vue, { $card } sur { $answered }, loin devant { $defender }. **Compte! { $score } { $side }!**
-    🚨 Pelleter, patiner, compter : { $scorer }, { $card } sur { $answered }, et { $defender } doit s'incliner. **Compte! { $score } { $side }!**
-    🚨 Des milles de glace et une seule idée : { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Pas une trace sur la glace, mais une au tableau! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
+    🚨 Rien que de la glace libre pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } a toute la place du monde devant { $defender }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } ne dégage pas, { $scorer } bat { $answered } avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 Glace propre, tir propre! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } balaie { $answered } avec { $card }, et { $defender } du même coup. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } descend la glace vide! { $card } sur { $answered }, autour { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 { $answered } { ELIDE("de", $defender) } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } ne laisse rien derrière, pas même { $defender }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Personne à la maison chez { $defender }! { $scorer } entre sans cogner, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 La glace était vide, et { $scorer } en profite! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Lisse comme une glace neuve : { $scorer } bat { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 On n'entend que les patins : { $scorer } devant { $defender }, { $card } sur { $answered }, et c'est dedans! **Et compte! { $score } { $side }!**
+    🚨 La neige dehors, la rondelle dedans! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } dépose { $answered } sur une patinoire déserte, et { $scorer } fonce avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 Grosse solitude là-bas pour { $defender } : { $scorer } est déjà là, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Du hockey des Prairies! { $scorer } a de la place à perte de vue, { $card } sur { $answered }, loin devant { $defender }. **Et compte! { $score } { $side }!**
+    🚨 Pelleter, patiner, compter! { $scorer }, { $card } sur { $answered }, et { $defender } doit s'incliner. **Et compte! { $score } { $side }!**
+    🚨 Des milles de glace et une seule idée! { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 Pas une trace sur la glace, mais une au tableau! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
 goal-stockham =
-    🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Compte! { $score } { $side }!**
-    🚨 Le tir est bon! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a pas pu bloquer : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 À travers { $defender }! Le tir { ELIDE("de", $scorer) }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Compte! { $score } { $side }!**
-    🚨 Un boulet { ELIDE("de", $scorer) } : { $card } sur { $answered }, { $defender } n'a pas bronché. **Compte! { $score } { $side }!**
-    🚨 { $defender } laisse { $answered }, et { $scorer } tire { $card } dans l'ouverture. **Compte! { $score } { $side }!**
-    🚨 { $scorer } bat { $defender } nettement, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Tir, but! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Compte! { $score } { $side }!**
-    🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Où était { $defender }? { $scorer } choisit son coin, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } y va de toutes ses forces, { $card } sur { $answered }, et { $defender } ne veut rien savoir. **Compte! { $score } { $side }!**
-    🚨 { $defender } se jette devant avec { $answered }, et { $scorer } trouve quand même le fond du filet : { $card }. **Compte! { $score } { $side }!**
-    🚨 Entendez-vous ce bruit sec? { $scorer }, { $card } sur { $answered }, et { $defender } sursaute. **Compte! { $score } { $side }!**
-    🚨 { $answered } fait écran au lieu de bloquer : { $defender } n'a jamais vu { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 De la palette au fond du filet : { $scorer }, { $card } sur { $answered }, aucune chance pour { $defender }. **Compte! { $score } { $side }!**
-    🚨 Cette rondelle-là avait des yeux! { $scorer } trouve le chemin devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } cligne des yeux, { $scorer } non : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Inscrivez un tir et un but pour { $scorer } : { $card } sur { $answered }, et { $defender } cogne sur ses poteaux. **Compte! { $score } { $side }!**
+    🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Et compte! { $score } { $side }!**
+    🚨 Le tir est bon! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } n'a pas pu bloquer! { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 À travers { $defender }! Le tir { ELIDE("de", $scorer) }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Et compte! { $score } { $side }!**
+    🚨 Un boulet { ELIDE("de", $scorer) }! { $card } sur { $answered }, { $defender } n'a pas bronché. **Et compte! { $score } { $side }!**
+    🚨 { $defender } laisse { $answered }, et { $scorer } tire { $card } dans l'ouverture. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } bat { $defender } nettement, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Tir, but! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Et compte! { $score } { $side }!**
+    🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Où était { $defender }? { $scorer } choisit son coin, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } y va de toutes ses forces, { $card } sur { $answered }, et { $defender } ne veut rien savoir. **Et compte! { $score } { $side }!**
+    🚨 { $defender } se jette devant avec { $answered }, et { $scorer } trouve quand même le fond du filet : { $card }. **Et compte! { $score } { $side }!**
+    🚨 Entendez-vous ce bruit sec? { $scorer }, { $card } sur { $answered }, et { $defender } sursaute. **Et compte! { $score } { $side }!**
+    🚨 { $answered } fait écran au lieu de bloquer : { $defender } n'a jamais vu { $card } { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 De la palette au fond du filet! { $scorer }, { $card } sur { $answered }, aucune chance pour { $defender }. **Et compte! { $score } { $side }!**
+    🚨 Cette rondelle-là avait des yeux! { $scorer } trouve le chemin devant { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } cligne des yeux, { $scorer } non! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Inscrivez un tir et un but pour { $scorer }! { $card } sur { $answered }, et { $defender } frappe son bâton au sol. **Et compte! { $score } { $side }!**
 goal-partners =
-    🚨 { $maker } à { $scorer }, { $card } sur { $answered }, { $defender } n'y peut rien! **Compte! { $score } { $side }!**
-    🚨 { $scorer } termine ce { ELIDE("que", $maker) } commence : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Du beau travail, { $maker } et { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $maker } attire { $defender }, { $scorer } a le filet ouvert : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } contre { $defender }, sur une passe { ELIDE("de", $maker) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } salue { $maker } du bâton : { $card } sur { $answered }, quelle passe! **Compte! { $score } { $side }!**
-    🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Une touche { ELIDE("de", $maker) }, un tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $maker } et { $scorer } en parfaite harmonie, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 On ne dessine pas mieux : { $maker } à { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
-    🚨 Un vrai tic-tac-toe! { $maker }, { $scorer }, { $card } sur { $answered }, et { $defender } n'a pas bougé. **Compte! { $score } { $side }!**
-    🚨 Des yeux tout le tour de la tête, { $maker }! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } est en sandwich : { $maker } d'un côté, { $scorer } de l'autre, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Encadrez la passe { ELIDE("de", $maker) }! { $scorer } fait le reste devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } doit un souper à { $maker }! { $card } sur { $answered }, et le filet tremble derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 La rondelle voyage plus vite { ELIDE("que", $defender) } : { $maker }, { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a la palette sur la glace, { $maker } la trouve : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Une idée, deux bâtons : { $maker } et { $scorer }, { $card } sur { $answered }, et { $defender } cherche encore. **Compte! { $score } { $side }!**
+    🚨 { $maker } à { $scorer }, { $card } sur { $answered }... et { $defender } n'a rien vu! **Et compte! { $score } { $side }!**
+    🚨 { $scorer } termine ce { ELIDE("que", $maker) } commence! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Du beau travail, { $maker } et { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 { $maker } attire { $defender }, { $scorer } a le filet ouvert! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } contre { $defender }, sur une passe { ELIDE("de", $maker) }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } salue { $maker } du bâton! { $card } sur { $answered }, quelle passe! **Et compte! { $score } { $side }!**
+    🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Une touche { ELIDE("de", $maker) }, un tir { ELIDE("de", $scorer) }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $maker } et { $scorer } en parfaite harmonie, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 Comme dessiné au tableau : { $maker } à { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Et compte! { $score } { $side }!**
+    🚨 Un vrai tic-tac-toe! { $maker }, { $scorer }, { $card } sur { $answered }, et { $defender } n'a pas bougé. **Et compte! { $score } { $side }!**
+    🚨 Des yeux tout le tour de la tête, { $maker }! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } est en sandwich : { $maker } d'un côté, { $scorer } de l'autre, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Encadrez la passe { ELIDE("de", $maker) }! { $scorer } fait le reste devant { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } doit un souper à { $maker }! { $card } sur { $answered }, et le filet tremble derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 La rondelle voyage plus vite { ELIDE("que", $defender) } : { $maker }, { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } a la palette sur la glace, { $maker } la trouve! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Une idée, deux bâtons : { $maker } et { $scorer }, { $card } sur { $answered }, et { $defender } cherche encore. **Et compte! { $score } { $side }!**
 goal-again =
-    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, sans attendre. **Compte! { $score } { $side }!**
-    🚨 { $scorer } n'a pas fini : { $card } sur { $answered }, encore derrière { $defender }! **Compte! { $score } { $side }!**
-    🚨 Ça rentre encore! { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Il en pleut : { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } a à peine le temps de se retourner : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Un seul ne suffit pas à { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Compte! { $score } { $side }!**
-    🚨 Encore une fois! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Coup sur coup! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Compte! { $score } { $side }!**
-    🚨 La lumière rouge est encore chaude : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a pas le temps de souffler : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 La main chaude, { $scorer }! { $card } sur { $answered }, { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 On n'a même pas annoncé l'autre! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Restez debout! { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 La foudre frappe deux fois! { $scorer } met { $card } sur { $answered }, et ça sent le brûlé chez { $defender }. **Compte! { $score } { $side }!**
-    🚨 But, soupir, but! { $defender } a juste le temps de jouer { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Un temps d'arrêt pour { $defender }, quelqu'un! { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Le siège continue devant { $defender } : { $card } sur { $answered }, et { $scorer } trouve la brèche. **Compte! { $score } { $side }!**
-    🚨 L'organiste ne fournit plus! { $scorer } a { $card } pour { $answered }, et { $defender } baisse la tête. **Compte! { $score } { $side }!**
-    🚨 Du tac au tac! { $defender } dit { $answered }, { $scorer } dit { $card }. **Compte! { $score } { $side }!**
+    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, sans attendre. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } n'a pas fini! { $card } sur { $answered }, encore derrière { $defender }! **Et compte! { $score } { $side }!**
+    🚨 Ça rentre encore! { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Il en pleut! { $card } sur { $answered }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } a à peine le temps de se retourner! { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Un seul ne suffit pas à { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Et compte! { $score } { $side }!**
+    🚨 Encore une fois! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 Coup sur coup! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Et compte! { $score } { $side }!**
+    🚨 La lumière rouge est encore chaude! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } n'a pas le temps de souffler : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 La main chaude, { $scorer }! { $card } sur { $answered }, encore derrière { $defender }! **Et compte! { $score } { $side }!**
+    🚨 On n'a même pas annoncé l'autre! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 Restez debout! { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 La foudre frappe deux fois! { $scorer } met { $card } sur { $answered }, et ça sent le brûlé chez { $defender }. **Et compte! { $score } { $side }!**
+    🚨 On compte, on respire, on compte! { $defender } a juste le temps de jouer { $answered }, et { $scorer } a { $card }. **Et compte! { $score } { $side }!**
+    🚨 Un temps d'arrêt pour { $defender }, quelqu'un! { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Le siège continue devant { $defender }! { $card } sur { $answered }, et { $scorer } trouve la brèche. **Et compte! { $score } { $side }!**
+    🚨 L'organiste ne fournit plus! { $scorer } bat { $answered } avec { $card }, et { $defender } baisse la tête. **Et compte! { $score } { $side }!**
+    🚨 Du tac au tac! { $defender } dit { $answered }, { $scorer } dit { $card }. **Et compte! { $score } { $side }!**
 goal-again-partners =
-    🚨 Et de deux pour le duo! { $maker } il y a un instant, { $scorer } cette fois : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 À tour de rôle! { $maker }, puis { $scorer }, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $maker } n'est pas encore au banc, et { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } imite { $maker }! { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 Qui surveiller? L'autre but, c'était { $maker }, celui-ci, c'est { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 La lumière rouge est encore chaude du but { ELIDE("de", $maker) } : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Bing, bang! { $maker } et { $scorer }, { $card } sur { $answered }, coup sur coup. **Compte! { $score } { $side }!**
-    🚨 { $defender } regarde encore { $maker }, et { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 On n'a même pas annoncé le but { ELIDE("de", $maker) }, et { $scorer } met { $card } sur { $answered }! **Compte! { $score } { $side }!**
-    🚨 La foudre frappe deux fois, de deux nuages : { $maker } d'abord, et { $scorer } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Un doublé à deux! { $maker } frappe en premier, { $scorer } en deuxième, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Gardez-en pour demain, { $maker } et { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } félicite { $maker } et repart à l'attaque : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Un temps d'arrêt, quelqu'un! Après { $maker } vient { $scorer } : { $card } sur { $answered }, et { $defender } baisse la tête. **Compte! { $score } { $side }!**
-    🚨 But { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, but { ELIDE("de", $scorer) } avec { $card } : aussi vite que ça! **Compte! { $score } { $side }!**
-    🚨 L'organiste ne suit plus ce duo! { $maker } avant, { $scorer } maintenant : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 C'est contagieux! { $scorer } l'attrape { ELIDE("de", $maker) } : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 Restez debout! { $maker } vous fait lever, { $scorer } ne vous laisse pas vous rasseoir : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Tenez bien vos tuques! { $maker } d'un bord, { $scorer } de l'autre, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Côte à côte sur la feuille de match : { $maker }, et juste en dessous { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
+    🚨 Et de deux pour le duo! { $maker } il y a un instant, { $scorer } cette fois! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 À tour de rôle! { $maker }, puis { $scorer }, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 { $maker } n'est pas encore au banc, et { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } imite { $maker }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Qui surveiller? L'autre but, c'était { $maker }, celui-ci, c'est { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 La lumière rouge est encore chaude du but { ELIDE("de", $maker) }! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Bing, bang! { $maker } et { $scorer }, { $card } sur { $answered }, coup sur coup. **Et compte! { $score } { $side }!**
+    🚨 { $defender } regarde encore { $maker }, et { $scorer } bat { $answered } avec { $card }. **Et compte! { $score } { $side }!**
+    🚨 On n'a même pas annoncé le but { ELIDE("de", $maker) }, et { $scorer } met { $card } sur { $answered }! **Et compte! { $score } { $side }!**
+    🚨 La foudre frappe deux fois, de deux nuages : { $maker } d'abord, et { $scorer } avec { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Un doublé à deux! { $maker } frappe en premier, { $scorer } en deuxième, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 Gardez-en pour demain, { $maker } et { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } félicite { $maker } et repart à l'attaque! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Un temps d'arrêt, quelqu'un! Après { $maker } vient { $scorer }! { $card } sur { $answered }, et { $defender } baisse la tête. **Et compte! { $score } { $side }!**
+    🚨 But { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, but { ELIDE("de", $scorer) } avec { $card } : aussi vite que ça! **Et compte! { $score } { $side }!**
+    🚨 L'organiste ne suit plus ce duo! { $maker } avant, { $scorer } maintenant! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 C'est contagieux! { $scorer } l'attrape { ELIDE("de", $maker) }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Restez debout! { $maker } vous fait lever, { $scorer } ne vous laisse pas vous rasseoir! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Tenez bien vos tuques! { $maker } d'un bord, { $scorer } de l'autre, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Côte à côte sur la feuille de match : { $maker }, et juste en dessous { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
 
 # La deuxième voix. { $player } vient de jouer; { $side } est son côté et { $other } celui d'en face, peut-être deux personnes :
 # écris ce qui va pour une et pour deux. { $count } est toujours plus grand que un.
@@ -473,7 +473,7 @@ aside-level =
     Et voilà, tout est à refaire.
     L'avance a fondu.
     Retour à la case départ.
-    Plus rien ne les sépare.
+    On revient au point de départ.
     { $side }, de retour dans le match.
     C'est le match de tout le monde, maintenant.
 aside-lead =
@@ -509,7 +509,7 @@ aside-sudden =
     Tout le monde saute sur la glace!
     On va en parler longtemps, de celui-là.
     Bonsoir, tout le monde!
-    Personne n'est resté pour rien.
+    Bon retour à la maison, tout le monde!
     Un tir, et c'est tout.
     Tout le monde sur { $player }!
 
@@ -547,7 +547,7 @@ aside-chances =
     Chance numéro { $count } pour { $side }, et toujours pas de but.
     Ça fait { $count } chances pour { $side }. Est-ce qu'il y en a une qui va rentrer?
     { $count } occasions pour { $side }, et rien au fond du filet pour l'instant.
-    La { $count }e chance { ELIDE("de", $side) }, et toujours aucun but.
+    Zéro en { $count } pour { $side }.
     Ça cogne à la porte pour { $side } : { $count } chances, aucun but.
     Après { $count } chances, on se demande ce qu'il faut à { $side }.
     { $count } chances pour { $side }, et un zéro au tableau.
@@ -620,7 +620,7 @@ aside-revenge =
     { $count } défaites de suite contre { $other }, et maintenant l'avance!
     Les { $count } dernières fois, c'était perdu pour { $side }. Pas cette fois, pas encore!
     Après { $count } défaites de suite contre { $other }, { $player } en a assez!
-    Les { $count } derniers matchs sont allés à { $other }. Quelqu'un s'en souvient.
+    Les { $count } derniers matchs sont allés à { $other }. { $side } s'en souvient.
     { $count } de suite pour { $other } avant aujourd'hui. Est-ce que ça finit ici?
     Ça doit faire du bien, après { $count } de suite de l'autre bord.
     Demandez à { $side } ce que valaient les { $count } derniers contre { $other }. Ou regardez le tableau.
