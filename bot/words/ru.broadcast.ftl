@@ -14,19 +14,19 @@ call-rank =
     { $player } проводит { FORM($rank, "accusative") } через среднюю зону.
     { $player } забрасывает { FORM($rank, "accusative") } в зону.
     { $player } пускает { FORM($rank, "accusative") } по стеклу.
-    { $player } успокаивает игру: { FORM($rank, "nominative") }.
-    Вдоль борта { FORM($rank, "nominative") }, это { $player }.
+    { $player } успокаивает игру с { FORM($rank, "instrumental") }.
+    { $player } пускает { FORM($rank, "accusative") } вдоль борта.
     { $player } въезжает в зону с { FORM($rank, "instrumental") }.
     { $player } крутит { FORM($rank, "accusative") } по углам.
-    { $player } с { FORM($rank, "instrumental") }, ничего лишнего.
+    { $player } без затей отдаёт { FORM($rank, "accusative") }.
     { $player } отправляет { FORM($rank, "accusative") } на фланг.
     { $player } разворачивается и пробует { FORM($rank, "accusative") }.
-    Терпеливо действует { $player }: { FORM($rank, "nominative") }.
+    { $player } не спешит и придерживает { FORM($rank, "accusative") }.
     { $player } мягко переводит { FORM($rank, "accusative") } на другой край.
     { $player } прокидывает { FORM($rank, "accusative") } за воротами.
     { $player } навешивает { FORM($rank, "accusative") } в центр площадки.
-    Быстрые руки, { $player }: { FORM($rank, "nominative") }.
-    { $player } держит синюю линию: { FORM($rank, "nominative") }.
+    { $player } работает руками, шайба с { FORM($rank, "instrumental") }.
+    { $player } цепляется за синюю линию с { FORM($rank, "instrumental") }.
     { $player } с неудобной стороны выносит { FORM($rank, "accusative") } из угла.
     { $player } выцарапывает { FORM($rank, "accusative") } у борта.
     { $player } начинает атаку заново, с { FORM($rank, "instrumental") }.
@@ -57,42 +57,42 @@ call-chance-partners =
     { $player } выводит на ворота: { $shooter } получает передачу!
     { $player } отдаёт верхом, и точно на крюке шайбу ловит { $shooter }!
     Прямо на клюшку: передачу отдаёт { $player }, принимает { $shooter }!
-    Передача не глядя, { $player }! А { $shooter } уже ждёт!
+    { $player } отдаёт передачу не глядя! А { $shooter } уже ждёт!
     { $player } замечает: { $shooter } без присмотра. Передача!
-    { $player } оставляет шайбу, подхватывает { $shooter }: вот это передача!
+    { $player } оставляет шайбу, { $shooter } подхватывает. Вот это передача!
     Передача через всю площадку: { $player }, и вот { $shooter }!
     { $player } проталкивает передачу, { $shooter } на месте!
 call-chance-stockham =
     { $player } отпускает шайбу: бросок, отвечать будет { $defender }!
     { $player } бросает!
     { $player } замахивается, и вот бросок!
-    Быстрая кисть, { $player }, бросок пошёл!
-    Бросок из круга, это { $player }!
-    Кистевой бросок, { $player }! Что скажет { $defender }?
+    { $player } бросает с кистей, бросок пошёл!
+    { $player } заряжает из круга! Бросок!
+    { $player } бросает кистевым! Что скажет { $defender }?
     { $player } бросает по воротам из ничего!
-    Широкий замах, { $player }: бросок!
+    { $player } широко замахивается... бросок!
     { $player } бросает в касание! Против { $defender }!
     { $player } подъезжает и бросает!
     { $player } щёлкает, { $defender } на пути броска!
-    Бросок от синей линии, это { $player }!
+    { $player } бросает от синей линии!
 call-chance-saskatchewan =
     { $player } чистит лёд!
-    Всё долой: { $player } чистит лёд!
+    Всё долой! { $player } чистит лёд!
     { $player } чистит лёд, остаётся только { $defender }!
     Чистый лёд, и хозяин на нём — { $player }!
     { $player } сметает всё со льда!
     Впереди ничего! { $player } чистит лёд.
-    Лёд чист: это всё { $player }!
+    Лёд чист! Вот это работа, { $player }!
     { $player } убирает всё, впереди только { $defender }!
     Свежий лёд! Работает { $player }!
     { $player } чистит лёд и смотрит, где { $defender }!
     Только чистый лёд, и { $player } на нём без помех!
-    Как ледовый комбайн, { $player } чистит лёд!
+    На льду ледовый комбайн! { $player } чистит всё!
 
 # То же, но карта отнимает момент: на выходе { $defender } или передача для { $defender }.
 call-taken =
     { $player } отбирает шайбу и бежит обратно: один на один, { $defender } догоняет!
-    Перехват, { $player }! Один на один, теперь в другую сторону!
+    { $player } перехватывает! Один на один в другую сторону!
     { $defender } теряет шайбу, { $player } убегает. Один на один!
     { $player } догоняет, отбирает, и всё наоборот: один на один!
     Рано радуетесь, { $defender }! { $player } забирает шайбу. Один на один!
@@ -102,7 +102,7 @@ call-taken =
     Шайба меняет хозяина: { $player } один на один, { $defender } возвращается!
     { $player } выбивает шайбу, и вот встречный выход один на один!
     Вот это возврат! { $player } отбирает и выходит один на один!
-    Какой отбор, { $player }! Один на один, впереди только { $defender }!
+    Какой отбор! { $player } один на один, впереди только { $defender }!
 call-taken-partners =
     { $player } перехватывает пас, { $defender } без шайбы: передачу принимает { $shooter }!
     Перехват! { $player } опережает, { $defender } позади, передачу получает { $shooter }!
@@ -125,7 +125,7 @@ call-taken-saskatchewan =
     Снова метла! Теперь лёд чистит { $player }, { $defender } отступает!
     { $player } отбирает лёд: снова чисто, { $defender } без момента!
     Всё наоборот: { $player } чистит лёд, обороняется { $defender }!
-    Одна уборка за другой! Теперь чистит { $player }, ждёт { $defender }!
+    Сразу обратно! Теперь лёд чистит { $player }, ждёт { $defender }!
     { $player } возражает: лёд снова чист, { $defender } ни с чем!
     Той же монетой! { $player } чистит лёд, { $defender } не верит глазам!
     { $defender } поднимает глаза, а { $player } уже снова чистит лёд!
@@ -141,7 +141,7 @@ call-waits =
     Сначала новые карты: { $defender } оставляет { FORM($rank, "accusative") }, бросать будет { $shooter }.
     { $defender } кладёт { FORM($rank, "accusative") }. { $shooter } ищет ответ в следующей раздаче.
     Секунду: { $defender } играет { FORM($rank, "accusative") }, раздача кончается, а { $shooter } ещё не бросает.
-    Последняя карта раздачи, { FORM($rank, "nominative") }, это { $defender }. { $shooter } ещё вернётся к броску.
+    { $defender } закрывает раздачу { FORM($rank, "instrumental") }. { $shooter } ещё вернётся к броску.
     { $shooter } без карт, { $defender } играет { FORM($rank, "accusative") }. Продолжение следует.
     Руки пусты: { $defender } играет { FORM($rank, "accusative") }, { $shooter } бросает в новой раздаче.
 call-expires =
@@ -152,7 +152,7 @@ call-expires =
     Спасает сирена! { $defender } играет { FORM($rank, "accusative") }, { $shooter } не бросает.
     { $defender } держится: { FORM($rank, "nominative") }. Времени нет, { $shooter }.
     Поздно, { $shooter }! { $defender } доигрывает: { FORM($rank, "nominative") }.
-    Последняя карта, { FORM($rank, "nominative") }, это { $defender }, а { $shooter } так и остаётся с шайбой на крюке.
+    { $defender } закрывает период { FORM($rank, "instrumental") }, а { $shooter } так и остаётся с шайбой на крюке.
     Время играет за оборону: { $defender } кладёт { FORM($rank, "accusative") }, { $shooter } не бросает.
     Секунды не хватает, { $shooter }! { $defender } дотягивает до сирены: { FORM($rank, "nominative") }.
     Сирена! { $defender } играет { FORM($rank, "accusative") }, { $shooter } видит щель, но времени нет.
@@ -175,27 +175,27 @@ call-shoots =
 # То же, но карта надёжная; очень редко { $shooter } всё равно забивает.
 call-clears =
     { $defender } выбрасывает шайбу, { $shooter } остаётся без неё!
-    Надёжная карта, { FORM($rank, "nominative") }: { $defender } выбрасывает!
+    { $defender } кладёт { FORM($rank, "accusative") }. Такую никто не тронет!
     { $defender } выкидывает из зоны, { $shooter } едет догонять.
-    По борту и вон: { $defender } выбрасывает, { $shooter } разводит руками.
+    По стеклу и за линию! { $defender } выбрасывает, { $shooter } разводит руками.
     { $defender } опережает, { $shooter } без шайбы: она уже за зоной!
-    Через всю площадку! Это выброс, { $defender }.
+    { $defender } выбрасывает по стеклу, подальше от ворот!
     { $defender } подставляет клюшку, { $shooter } без шайбы: выброс!
     { $defender } играет надёжно, шайба далеко.
-    Выброс, { $defender }. А { $shooter } всё ждёт.
+    { $defender } выбрасывает. А { $shooter } всё ждёт.
     { $defender } отбрасывает шайбу подальше, { $shooter } её не достаёт!
-    Холодная голова: { $defender } выбрасывает.
+    { $defender } не паникует и выбрасывает.
     { $defender } поднимает шайбу, { $shooter } не дотягивается — выброс!
 
 # { $defender } останавливает { $shooter } картой того же ранга или той, что это может.
 call-block =
     { $defender } ложится под бросок: блок, { $shooter } без шайбы!
     Блок! { $defender } отнимает всё, { $shooter } ни с чем.
-    { $shooter } не проходит: это блок, { $defender }!
+    { $shooter } не проходит! { $defender } ставит блок!
     { $defender } падает и блокирует!
-    Блок щитками, { $defender }!
+    { $defender } блокирует щитками!
     { $shooter } замахивается, { $defender } читает замысел и блокирует!
-    Вот это блок, { $defender }!
+    Вот это блок! Браво, { $defender }!
     { $defender } перекрывает дорогу: блок!
     { $shooter } видит щель, { $defender } её закрывает. Блок!
     Клюшка на пути: { $defender } блокирует, { $shooter } ни с чем!
@@ -206,39 +206,39 @@ call-block =
 call-post =
     { $shooter } попадает в штангу!
     В каркас! { $defender } не успевает, но и { $shooter } без гола!
-    Звенит перекладина! Бросает { $shooter }!
+    { $shooter } бросает, и звенит перекладина!
     Штанга! Совсем рядом, { $shooter }!
     { $shooter } бросает — штанга! { $defender } выдыхает.
     Дзынь! { $shooter } находит только железо!
     { $shooter } переигрывает вратаря, но не штангу! { $defender } улыбается.
     Штанга говорит «нет»: { $shooter } без гола!
     { $shooter } попадает во внешнюю сторону штанги!
-    Сантиметр! { $shooter }, и штанга!
+    Сантиметр! { $shooter } попадает в штангу!
     { $defender } даже не двигается, а { $shooter } попадает в штангу!
     Штанга спасает! { $defender } выдыхает, { $shooter } не верит!
 call-save =
     { $defender } берёт бросок! { $shooter } без гола!
-    Сейв, { $defender }! А { $shooter } уже собирается праздновать.
+    Сейв! { $defender } на месте, а { $shooter } уже поднимает руки.
     { $shooter } бросает, { $defender } ловит в ловушку!
     Щитком! { $defender } отбивает, { $shooter } хватается за голову!
     { $defender } успевает щитком, { $shooter } без гола!
     { $shooter } бросает верхом, { $defender } снимает шайбу!
     { $defender } не пускает: { $shooter } ни с чем!
-    Какой сейв, { $defender }! { $shooter } бросает без помех — и не забивает!
+    Какой сейв! { $shooter } бросает без помех, { $defender } тащит!
     { $defender } накрывает бросок, { $shooter } ждёт отскока зря. Сейв!
-    Блином, { $defender }! { $shooter } смотрит в потолок!
+    { $defender } отбивает блином! { $shooter } смотрит в потолок!
     { $shooter } пробует в домик, { $defender } закрывает. Сейв!
     { $defender } тянется через все ворота, { $shooter } не верит глазам!
 call-wide =
     { $shooter } бросает мимо, { $defender } не волнуется!
     Мимо! { $shooter } не попадает в ворота.
     { $shooter } смещается слишком далеко, бросок мимо.
-    Выше и мимо, { $shooter }!
+    { $shooter } бросает выше и мимо!
     { $shooter } мимо цели, { $defender } отдыхает.
     В боковую сетку! { $shooter } мимо.
     { $shooter } машет впустую, шайба катится мимо, { $defender } только провожает.
     { $defender } вытесняет, { $shooter } бросает мимо!
-    Далеко мимо, { $shooter }!
+    { $shooter } бросает далеко мимо!
     { $shooter } теряет шайбу, она скользит мимо.
     За стекло! { $shooter } бросает, { $defender } провожает взглядом.
     { $shooter } торопится и бросает мимо!
@@ -249,38 +249,38 @@ call-wide =
 call-post-cleared =
     { $shooter } бросает издалека — и штанга!
     { $shooter } догоняет шайбу, бросает с ходу и попадает в штангу!
-    Шайба летит обратно, это { $shooter } издали: штанга!
-    С красной линии! { $shooter }, и штанга!
+    { $shooter } отправляет шайбу обратно. Штанга!
+    { $shooter } бросает с красной линии. Штанга!
     { $defender } уже не ждёт, а { $shooter } попадает в штангу издалека!
     { $shooter } отправляет шайбу обратно, { $defender } слышит звон: штанга!
-    Дальний бросок, { $shooter }! Спасает штанга!
+    { $shooter } бросает издалека! Спасает штанга!
     Из ничего! { $shooter } бросает от борта, штанга!
     { $shooter } подбирает шайбу, разворот, бросок — штанга!
     Выброс не спасает: { $shooter } возвращает шайбу и попадает в штангу!
     { $shooter } навешивает из средней зоны. Штанга! { $defender } выдыхает!
 call-save-cleared =
-    { $shooter } бросает издалека, лёгкий сейв, { $defender }.
+    { $shooter } бросает издалека, { $defender } легко ловит. Сейв.
     { $shooter } возвращает шайбу к воротам, { $defender } отводит в угол. Сейв!
-    Дальний бросок, { $shooter }. { $defender } видит его сразу. Сейв.
-    { $shooter } догоняет и бросает с острого угла: сейв, { $defender }!
+    { $shooter } бросает издалека, { $defender } видит его сразу. Сейв.
+    { $shooter } бросает с острого угла, { $defender } делает сейв!
     { $defender } начеку: { $shooter } бросает издали, сейв.
     { $shooter } бросает с красной линии, { $defender } ловит.
     Шайба летит обратно, бросает { $shooter }, { $defender } отбивает. Сейв!
     { $shooter } пробует от борта, { $defender } накрывает. Сейв.
-    Бросок наудачу, { $shooter }. Спокойный сейв, { $defender }.
+    { $shooter } бросает наудачу, { $defender } спокойно забирает.
     { $shooter } навешивает на ворота, { $defender } прижимает шайбу.
     { $defender } видит всё за версту: { $shooter } бросает, сейв.
 call-wide-cleared =
     { $shooter } догоняет шайбу и бросает издали мимо.
     { $shooter } забрасывает обратно, мимо, { $defender } провожает взглядом.
-    Дальний бросок, { $shooter }: далеко мимо.
+    { $shooter } бросает издалека. Далеко мимо.
     { $shooter } бросает с красной линии: мимо.
-    Остаётся бросать наудачу: { $shooter }, мимо.
+    { $shooter } бросает наудачу. Мимо.
     { $shooter } у самого борта, бросок неудобный. Мимо.
     { $shooter } швыряет шайбу к воротам от борта: мимо.
     Пока { $shooter } подбирает шайбу, { $defender } уже на месте. Мимо.
     { $shooter } бросает с острого угла, мимо, { $defender } не волнуется.
-    Опасности уже нет: { $shooter } издали мимо.
+    { $shooter } бросает издали, уже не опасно. Мимо.
     { $shooter } пробует от синей линии, шайба улетает мимо.
 
 # { $shooter } забивает, { $defender } пропускает: счёт со стороны забившего и чья это сторона.
@@ -319,13 +319,13 @@ goal =
     🚨 { $defender } пробует { $answered }, а { $scorer } отвечает: { $card }. **Гол! { $score } { $side }!**
     🚨 Железные нервы: { $scorer } кладёт { $card } на { $answered }, { $defender } ничего не может. **Гол! { $score } { $side }!**
     🚨 { $defender } кладёт { $answered }, и этого мало: { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 Слышите трибуны? { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Слышите трибуны? { $scorer } кладёт { $card } на { $answered }, { $defender } не дотягивается. **Гол! { $score } { $side }!**
     🚨 Бутылка слетает с ворот! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 { $scorer } перекидывает: { $card } через { $answered }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
     🚨 { $defender } в одну сторону, { $scorer } в другую: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Доставайте, { $defender }! { $card } на { $answered }, бросает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Само спокойствие, { $scorer }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
-    🚨 { $defender } отпускает { $answered }, и тут же возвращается { $card }: это { $scorer }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } само спокойствие! { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
+    🚨 { $defender } отпускает { $answered }, и { $scorer } тут же возвращает { $card }. **Гол! { $score } { $side }!**
     🚨 Подарок или догадка? { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
     🚨 Клюшки вверх! { $card } на { $answered }, забивает { $scorer }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 Ревёт сирена! { $scorer } кладёт { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score } { $side }!**
@@ -333,23 +333,23 @@ goal-saskatchewan =
     🚨 Впереди один чистый лёд, и { $scorer } забивает: { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
     🚨 Места сколько угодно, { $scorer }: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
     🚨 { $defender } не может выбросить, { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } не верит глазам. **Гол! { $score } { $side }!**
     🚨 { $scorer } сметает и { $answered }: это { $card }, { $defender } ни с чем. **Гол! { $score } { $side }!**
     🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
     🚨 На льду только { $answered }, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } не оставляет на льду ничего, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Дома никого, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Как в пустом доме! { $defender } далеко, { $scorer } рядом, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Гладко, как по свежему льду: забивает { $scorer }, пропускает { $defender }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 В тишине одни коньки: { $scorer } летит, { $defender } ждёт, { $card } на { $answered }, и шайба там! **Гол! { $score } { $side }!**
-    🚨 Снег за борт, шайбу в ворота! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Снег за борт, шайбу в ворота! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
     🚨 { $defender } выкладывает { $answered } на голый лёд, и { $scorer } летит напролом: { $card }. **Гол! { $score } { $side }!**
-    🚨 Одиноко там, { $defender }? { $scorer } уже рядом: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Дома никого, { $defender }? { $scorer } входит без стука, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Вот он, хоккей прерий! { $scorer } на просторе, { $card } на { $answered }, { $defender } не догоняет. **Гол! { $score } { $side }!**
     🚨 Лопата, коньки, красный свет: { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 Льда на целую версту, а в голове одно: { $scorer } забивает, { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
-    🚨 Пусто на льду, да не на табло! { $scorer }, { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Пусто на льду, да не на табло! { $scorer }, { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } бросает, { $card } на { $answered }, { $defender } не ловит. **Гол! { $score } { $side }!**
     🚨 Бросок в цель! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
@@ -370,10 +370,10 @@ goal-stockham =
     🚨 С крюка прямо в сетку: { $scorer }, { $card } на { $answered }, { $defender } не реагирует. **Гол! { $score } { $side }!**
     🚨 Зрячая шайба! { $scorer } находит дорогу к воротам, { $defender } не находит шайбу: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $defender } моргает, а { $scorer } нет: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Записываем: бросок, шайба, { $scorer }! { $card } на { $answered }, { $defender } стучит клюшкой по штанге. **Гол! { $score } { $side }!**
+    🚨 Записываем: бросок, шайба, { $scorer }! { $card } на { $answered }, { $defender } бьёт клюшкой об лёд. **Гол! { $score } { $side }!**
 goal-partners =
     🚨 { $maker } отдаёт, { $scorer } бросает: { $card } на { $answered }, { $defender } не успевает! **Гол! { $score } { $side }!**
-    🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
     🚨 Прекрасно играют { $maker } и { $scorer }! { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
     🚨 { $maker } отвлекает, { $defender } ведётся, { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Пас отдаёт { $maker }, бросает { $scorer }, пропускает { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
@@ -382,10 +382,10 @@ goal-partners =
     🚨 Одно касание, { $maker }, один бросок, { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $defender } смотрит, где { $maker }, а { $scorer } без опеки: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $maker } и { $scorer } как часы: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 Лучше не нарисуешь: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Как по нарисованному! { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $defender } ставит { $answered }, но { $maker } уже находит партнёра: { $scorer }, { $card }. **Гол! { $score } { $side }!**
     🚨 Раз, два — и там! { $maker }, { $scorer }, { $card } на { $answered }, { $defender } и не шевелится. **Гол! { $score } { $side }!**
-    🚨 Глаза на затылке, { $maker }! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Глаза на затылке, { $maker }! { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score } { $side }!**
     🚨 { $defender } между двух огней: с одной стороны { $maker }, с другой { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Этот пас — в рамку, { $maker }! { $scorer } не портит: { $card } на { $answered }, { $defender } только оборачивается. **Гол! { $score } { $side }!**
     🚨 С вас ужин, { $scorer }: такой пас отдаёт { $maker }! { $card } на { $answered }, { $defender } вздыхает. **Гол! { $score } { $side }!**
@@ -398,17 +398,17 @@ goal-again =
     🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
     🚨 Посыпались: { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 { $defender } едва оборачивается: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Всё мало, { $scorer }? { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Всё мало, { $scorer }? { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 { $scorer } продолжает: { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
     🚨 Ещё разок! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
     🚨 Шайба за шайбой! { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
     🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 { $defender } не успевает перевести дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } ловит кураж: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
-    🚨 Диктор ещё объявляет прошлую шайбу! { $scorer }, { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Диктор ещё объявляет прошлую шайбу! { $scorer }, { $card } на { $answered }, { $defender } ищет шайбу в сетке. **Гол! { $score } { $side }!**
     🚨 Не садитесь! { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 Молния бьёт дважды! { $scorer }, { $card } на { $answered }, а { $defender } чует запах гари. **Гол! { $score } { $side }!**
-    🚨 Гол, вдох, гол! { $defender } едва кладёт { $answered }, а { $scorer } уже тут: { $card }. **Гол! { $score } { $side }!**
+    🚨 Гол, выдох, гол! { $defender } едва кладёт { $answered }, а { $scorer } уже тут: { $card }. **Гол! { $score } { $side }!**
     🚨 Тайм-аут бы сейчас, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Осада! { $defender } еле держится, { $scorer } пробивает брешь: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Барабаны не умолкают! { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score } { $side }!**
@@ -424,7 +424,7 @@ goal-again-partners =
     🚨 { $defender } ещё смотрит, где { $maker }, а { $scorer } уже кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Диктор ещё объявляет: { $maker }! А { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Молния бьёт дважды, из двух туч: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Двойной удар! Первый наносит { $maker }, второй { $scorer }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Двойной удар! Первый наносит { $maker }, второй { $scorer }: { $card } на { $answered }, { $defender } вздыхает. **Гол! { $score } { $side }!**
     🚨 Оставьте и на завтра, { $maker } и { $scorer }! { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
     🚨 { $scorer } обнимает партнёра и забивает следом, { $maker } аплодирует: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Тайм-аут бы сейчас! Один гол — { $maker }, второй — { $scorer }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
@@ -610,13 +610,13 @@ aside-horn =
 
 # О промахе: { $count } штанг подряд; { $count } карт без голов; { $count } промахов подряд.
 aside-posts =
-    Штанг подряд уже { $count }, и всё { $player }!
+    Штанга номер { $count } подряд! { $player } собирает металлолом.
     Опять железо! Подряд уже { $count }.
     Кто-нибудь, измерьте эти ворота.
     { $player } снова находит железо, а не сетку.
-    Звенит опять! Штанг подряд: { $count }.
+    Звенит опять, { $count }-й раз подряд!
     { $player } со штангой уже на «ты».
-    Штанг подряд { $count }: это больно.
+    Штанга { $count }-й раз подряд. Это больно.
     Сантиметр, и опять сантиметр.
 aside-dry =
     Голов нет уже { $count ->
