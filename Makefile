@@ -1,8 +1,8 @@
-# Python 3.11+ and make are all it takes; every target sets up what it needs, once.
+# You only need Python 3.11+ and make. Each target installs what it needs, once.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# One environment with two sets: a game needs a fraction of what working on it does.
+# One environment, two sets of packages: playing needs much less than development.
 RINK := $(VENV)/.rink
 DEV := $(VENV)/.installed
 UNFINISHED := $(VENV)/.unfinished
@@ -12,17 +12,17 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 .DEFAULT_GOAL := help
 .PHONY: help run fresh quick test soak check words screenshots gallery format bench league strength train lock clean
 
-help: ## Show what can be done here
+help: ## List these commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-# The environment is there as a whole or not at all, and packages that an interrupted installation left half are written anew.
+# Makes a complete environment. After an interrupted installation, it installs all packages again.
 define install
-@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Breakaway needs Python 3.11 or newer. Name it like this: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 2; }
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Breakaway needs Python 3.11 or newer. If you have one, try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 2; }
 @$(BIN)/python -c 'import sys, pip._internal.cli.main; sys.exit(sys.prefix == sys.base_prefix)' 2>/dev/null || rm -rf $(VENV)
-@test -d $(VENV) || $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "This Python lacks the part that makes virtual environments. On Debian and Ubuntu: sudo apt install python3-venv. Then run make again."; exit 2; }
+@test -d $(VENV) || $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python can't make virtual environments. On Debian and Ubuntu, run: sudo apt install python3-venv. Then run make again."; exit 2; }
 @echo "Installing $(2) into $(VENV), once ..."
 @test -d $(VENV) || $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 2; }
-@test ! -e $(UNFINISHED) || echo "The last installation was interrupted: doing it anew ..."
+@test ! -e $(UNFINISHED) || echo "The last installation was interrupted. Installing again ..."
 @set -- $$(test ! -e $(UNFINISHED) || echo --ignore-installed); touch $(UNFINISHED); \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes "$$@" -r $(1)
 @rm $(UNFINISHED)
@@ -33,58 +33,58 @@ $(RINK): requirements-rink.txt
 	@touch $@
 
 $(DEV): requirements-dev.txt
-	$(call install,$<,the bot and all that it is worked on with)
+	$(call install,$<,the bot and the development tools)
 	@touch $(RINK) $@
 
-run: $(RINK) ## Start the bot on a Discord of this machine: no account, no token
+run: $(RINK) ## Play on a Discord of this machine: no account, no token
 	@$(BIN)/python -m sandbox --keep .rink
 
-fresh: ## Forget the local rink's matches; the next `make run` begins anew
+fresh: ## Forget the local matches; the next `make run` starts over
 	rm -rf .rink
 
 quick: $(DEV) ## Run the quick tests: no browser, PostgreSQL, other processes or opponents
 	@$(PYTEST) --numprocesses logical -m "not slow and not soak"
 
-test: $(DEV) ## Run the tests that every change has to pass
+test: $(DEV) ## Run the tests that every change must pass
 	@$(PYTEST)
 
-soak: $(DEV) ## Run every test, with 20,000 simulated matches and a hundred kills (it takes hours)
+soak: $(DEV) ## Run every test, with 20,000 simulated matches and a hundred kills (takes hours)
 	@$(PYTEST) -m ""
 
-check: $(DEV) ## Format, lint, types, and who may import whom
+check: $(DEV) ## Check format, lint, types and imports
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
-words: $(DEV) ## Print a whole match in each voice, to be read aloud (SEED=7, GAME=partners and LANGUAGE=fr print others)
+words: $(DEV) ## Print a match in each voice, to read aloud (or SEED=7, GAME=partners, LANGUAGE=fr)
 	@$(BIN)/python -m tests.cogs.aloud $(or $(SEED),1961) $(or $(GAME),classic) $(or $(LANGUAGE),en)
 
-screenshots: $(DEV) ## Take the README's picture anew, of a match in play (needs chromium)
+screenshots: $(DEV) ## Take the README's picture again (needs chromium)
 	@$(BIN)/python -m tests.page.screenshots
 
-gallery: $(DEV) ## Take pictures of every message of every game, into test-artifacts/gallery (needs chromium; SHOWN="fr classic")
+gallery: $(DEV) ## Take a picture of every message, into test-artifacts/gallery (needs chromium; or SHOWN="fr classic")
 	@$(BIN)/python -m tests.gallery $(SHOWN)
 
-format: $(DEV) ## Put the code into the project's format
+format: $(DEV) ## Format the code
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
 bench: $(DEV) ## Measure how fast the rules and the bot are
-	@echo "As ratios, each to something bare that ran beside it: smaller is faster. It takes some minutes."
+	@echo "Each number is a ratio to a bare version of the same work: smaller is faster. This takes some minutes."
 	@$(BIN)/python -m tests.bench
 
-league: $(DEV) ## Have eight people play fifty matches in two seasons, and count every card again from the exported records
+league: $(DEV) ## Play fifty matches in two seasons, and count every card again
 	@$(BIN)/python -m tests.league
 
-strength: $(DEV) ## Measure how the opponents' levels fare, against each other and by OpenSpiel
-	@echo "Each deck is played twice with seats changed; the whole table takes hours. MATCHES=20 GAMES=classic makes it short."
+strength: $(DEV) ## Measure how strong the bots are
+	@echo "Each deck is played twice with seats swapped. The whole table takes hours; MATCHES=20 GAMES=classic is short."
 	@$(BIN)/python -m tests.minds.strength $(or $(MATCHES),200) $(GAMES)
 
-train: $(RINK) ## Learn by play what the opponents know of a deal's start
+train: $(RINK) ## Train the bots' table of what a deal's start is worth
 	@$(BIN)/python -m minds.pile.train
 
-lock: $(RINK) ## Resolve the dependencies anew into the three hashed lock files
+lock: $(RINK) ## Update the three lock files
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	@$(LOCK) pyproject.toml -o requirements.txt
 	@$(LOCK) --extra rink -c requirements.txt pyproject.toml -o requirements-rink.txt

@@ -1,6 +1,6 @@
-"""Exit with 0 while /healthz of the bot on this machine says that all is well, and with 1 while it does not.
+"""Exit with 0 if /healthz of the bot on this machine answers 200, else with 1.
 
-A bot without a port cannot be asked: 0.
+Without a PORT there is nothing to ask, so 0.
 """
 
 import os
@@ -15,7 +15,7 @@ def main() -> int:
     port = os.environ.get("PORT")
     if not port:
         return 0
-    # By itself, and not by urllib: a proxy that the host set for Discord does not lead to this machine.
+    # Not urllib: it would use a proxy that the host set for Discord.
     connection = HTTPConnection(os.environ.get("BIND_ADDRESS") or "127.0.0.1", int(port), timeout=SECONDS)
     try:
         connection.request("GET", "/healthz")

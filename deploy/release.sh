@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Puts what a release holds into dist/, installs it as a host does, and plays a match. Publishes nothing.
+# Puts a release into dist/, installs it like a host would, and plays a match. Doesn't publish anything.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=${1:?"say which version, like this: $0 0.1.0"}
@@ -21,7 +21,7 @@ python3 -m venv "$empty/venv"
 "$empty/venv/bin/pip" wheel --quiet --no-deps --wheel-dir dist .
 (cd dist && sha256sum -- *.whl | tee SHA256SUMS)
 
-# With the packages that a host gets today, which may be newer than the lock file's.
+# With the packages a host gets today. They may be newer than the lock file's.
 wheel=$(echo "$PWD"/dist/*.whl)
 cd "$empty"
 venv/bin/pip install --quiet "${wheel}[rink]"
