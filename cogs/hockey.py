@@ -35,7 +35,7 @@ from faces.taps.admin import (
     SetTaunts,
     SetVoice,
 )
-from faces.taps.league import FindOwnRow, TellMeaning, TurnGamePage, TurnPage, TurnTable
+from faces.taps.league import FindOwnRow, TellMeaning, TellNumbers, TurnGamePage, TurnPage, TurnTable
 from faces.taps.library import (
     Analyse,
     ExportMatch,
@@ -162,6 +162,7 @@ def add_taps_of_memory(router: Router, clock: Clock) -> None:
     router.add(TurnTable, leaderboard.turn_table)
     router.add(FindOwnRow, leaderboard.find_own_row)
     router.add(TellMeaning, stats.tell_meaning)
+    router.add(TellNumbers, stats.tell_numbers)
 
 
 def hockey_group() -> app_commands.Group:

@@ -231,13 +231,13 @@ command-help = What this is and how to start
 command-settings = Where your hand is shown, what is done without asking, and tips at your cards
 command-leaderboard = Who rules the rink
 command-leaderboard-order = What it is ordered by; points if you leave it out
-command-stats = Somebody's ratings and statistics
-command-stats-player = Whose; yours if you leave it out
-command-stats-season = Which season of this server; all time if you leave it out
-command-stats-game = Which game; all of them if you leave it out
-command-rivalry = How two people have done against each other
-command-rivalry-a = The one
-command-rivalry-b = The other; you if you leave it out
+command-stats = A player's hockey card
+command-stats-player = Which player; you, if left out
+command-stats-season = Which season of this server; all time, if left out
+command-stats-game = Which game; all, if left out
+command-rivalry = How two players do against each other
+command-rivalry-a = One player
+command-rivalry-b = The other player; you, if left out
 command-records = The records of this server
 command-leaderboard-game = Which game; all games of two if you leave it out
 command-leaderboard-scope = This server, or everywhere
@@ -1880,37 +1880,82 @@ season-choice = Season { $number }{ $on ->
         [yes] {" "}(on now)
        *[no] {""}
     }
-season-unknown = There is no such season here. The option offers those that there are.
-season-none = This server has no seasons. Its admins may begin one: /hockey-admin season
-season-not-here = Seasons are a server's own: ask for one there, or leave it out.
-season-everywhere = Seasons are a server's own: ask for one in its server, without “everywhere”.
+season-unknown = There's no such season here. Pick one from the option's list.
+season-none = This server has no seasons. An admin can start one: /hockey-admin season
+season-not-here = Seasons belong to a server. Ask there, or leave the season out.
+season-everywhere = Seasons belong to a server. Ask there, without “everywhere”.
 season-title = **Seasons of this server**
 season-calendar = { $calendar ->
-        [monthly] They end with each month, by the clock of UTC.
-        [quarterly] They end with each quarter of a year, by the clock of UTC.
-        [hand] They end when an admin says so.
-       *[none] There are none: leaderboards are of all time.
+        [monthly] A season ends with each month, UTC.
+        [quarterly] A season ends with each quarter of the year, UTC.
+        [hand] A season ends when an admin says so.
+       *[none] There are none: leaderboards count everything.
     }
 season-now = Season { $number } { $how ->
         [open] has been on since { $since }.
         [ends] began { $since } and ends { $end }.
        *[over] went from { $since } to { $end }.
     }
-season-how = A season counts the matches that ended in it, and deletes nothing. Its close is told in the channel of its last match. The options of /hockey-admin season change it.
-season-none-to-end = There is no season on that could end. The option “calendar” begins one.
+season-how = A season counts the matches that end in it. Nothing is ever deleted. Change it with the options of /hockey-admin season.
+season-none-to-end = No season is on. Start one with the option “calendar”.
 season-closed = 🏁 **Season { $number } is over.**
 season-place = { $medal } **{ $player }**, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-season-board = The whole table: /hockey leaderboard, with season { $number }
+season-board = Full table: /hockey leaderboard, season { $number }
 card-everywhere = everywhere
 card-title = **{ $player }**: { $what }
+card-button-numbers = More numbers
+# On the card itself, where there is room for a word or two.
+card-big-wins = Wins
+card-big-goals = Goals
+card-big-share = Won
+card-big-streak = Best streak
+card-form-short = Form
+card-record-short = { $wins }-{ $losses }-{ $ties }
+card-rating-of = Rating{ $has ->
+        [yes] : { $family }
+       *[no] {""}
+    }
+card-rating-short = { $rating }{ $sure ->
+        [yes] {""}
+       *[no] ?
+    } ± { $give }
+card-patch-hats = { $count ->
+        [one] hat trick
+       *[other] hat tricks
+    }
+card-patch-shutouts = { $count ->
+        [one] shutout
+       *[other] shutouts
+    }
+card-patch-overtime = { $count ->
+        [one] overtime win
+       *[other] overtime wins
+    }
+card-patch-posts = { $count ->
+        [one] post hit
+       *[other] posts hit
+    }
+card-alt = Hockey card of { $player }{ $has ->
+        [yes] , { $team }
+       *[no] {""}
+    }.
+card-alt-record = { $games ->
+        [one] 1 match
+       *[other] { $games } matches
+    }: { $record }. Won: { $share }. Goals: { $goals }. Best streak: { $best }.
+card-alt-form = Last results, the latest last: { $form }.
+card-alt-rating = { $which }: { $rating }, give or take { $give }.
+card-alt-badges = Badges: { $badges }.
+card-alt-patch = { $count } { $what }
+card-alt-medal = place { $place } in { $what }
 card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
 family-field = Field
-card-no-matches = No finished match to tell of. /hockey challenge starts one.
+card-no-matches = No finished match yet. /hockey challenge starts one.
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
 card-record = **{ $games ->
         [one] 1 match
@@ -1919,14 +1964,14 @@ card-record = **{ $games ->
 card-overtime = **In overtime**: { $record }
 card-goals = **Goals**: { $for } for, { $against } against{ $own ->
         [all] {""}
-       *[some] {" "}· { $goals } of them scored in person
+       *[some] {" "}· { $goals } scored personally
     }
 card-shots = **Shots**: { $shots ->
         [0] none
-       *[other] { $shots }, { $shooting } of them in
+       *[other] { $shots }, { $shooting } went in
     } · { $faced ->
         [none] none against
-       *[some] { $saving } of the shots against stopped
+       *[some] { $saving } of those against stopped
     }
 card-share = { $share }%
 card-none = –
@@ -1937,31 +1982,31 @@ card-lengths = **Longest match**: { $plays } { $plays ->
         [one] play
        *[other] plays
     }{ $has ->
-        [yes] {" "}· fastest goal: with card { $goal } of a period
+        [yes] {" "}· fastest goal: card { $goal } of a period
        *[no] {""}
     }
-card-rival = **Best rival**: { $player }, { $games ->
+card-rival = **Top rival**: { $player }, { $games ->
         [one] 1 match
        *[other] { $games } matches
     }, { $record }
-card-curve = -# Rating from match to match: { $family }
+card-curve = -# Rating, match by match: { $family }
 card-badges = **Badges**: { $badges }
 card-badge = { $medal } season { $season }
-card-button-meaning = What is counted?
-card-alt = The rating of { $player } ({ $family }) over { $count } rated matches: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }.
-card-hidden = { $player } keeps statistics to themselves.
-card-bot = A bot has no statistics: a match against one is practice and counts for nobody. How you have done against mine stands in /hockey practice
-statistics = **What is counted**, of matches that came to an end with a result, without practice
-    - **Shot**: a card played with a chance of your side's that scores, hits the post, is saved or goes wide. In Turn-Based each attack, on a field each card that meets a goalkeeper.
-    - **Stopped**: the share of the other side's shots that did not score.
-    - **Takeover**: a card that turns the other side's breakaway into yours.
-    - **Shutout**: a match won in play in which the other side did not score. **Hat trick**: three goals of your own, or more, in a match.
-    - **Expected goals**: before each card with a chance, how likely an unseen hand of that many cards was to hold one that scores, given all cards that everybody had seen; summed up.
-    - **Fastest goal**: so many cards into its period. **Longest match**: by cards played, in Turn-Based by attacks.
-    - **Rating**: who won against whom, in one number for each family of games; 1000 is where everybody begins. With a ? it is provisional: before ten rated matches. A walkover before the first goal and a match ended by an admin do not count. After months without a match it is known less surely, which “give or take” shows.
-rivalry-title = **{ $one } against { $other }**: { $what }
-rivalry-none = { $one } and { $other } have no finished match against each other to tell of. /hockey challenge starts one.
-rivalry-two = A rivalry takes two: name somebody else.
+card-button-meaning = What do these mean?
+card-alt-curve = The rating of { $player } ({ $family }) over { $count } rated matches: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
+card-hidden = The stats of { $player } are private.
+card-bot = Bots have no stats: a match against one is practice. How you do against mine: /hockey practice
+statistics = **What these mean.** Only matches with a result count, and practice never does.
+    - **Shot**: a card played on your side's chance: a goal, a post, a save or a miss. In Turn-Based, each attack. In Field, each card that meets a goalie.
+    - **Stopped**: the share of the other side's shots that didn't score.
+    - **Takeover**: a card that makes their breakaway yours.
+    - **Shutout**: a win in play without a goal against. **Hat trick**: three or more goals of your own in a match.
+    - **Expected goals**: how likely an unseen hand was to score, added up over all chances.
+    - **Fastest goal**: how many cards into its period. **Longest match**: in cards played, in Turn-Based in attacks.
+    - **Rating**: a number for each family of games. Everyone starts at 1000. A ? means fewer than ten rated matches. “Give or take” grows in months without a match. Walkovers before the first goal don't count.
+rivalry-title = **{ $one } vs. { $other }**: { $what }
+rivalry-none = { $one } and { $other } haven't finished a match against each other yet. /hockey challenge starts one.
+rivalry-two = A rivalry takes two: pick another player.
 rivalry-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
@@ -1973,31 +2018,31 @@ rivalry-of = **{ $player }**: { $shots ->
        *[other] { $shots } shots
     }{ $shots ->
         [0] {""}
-       *[other] , { $shooting } in
+       *[other] , { $shooting } went in
     } · posts { $posts } · takeovers { $takeovers } · shutouts { $shutouts } · form { $form }
 rivalry-overtime = **In overtime**: { $games ->
         [one] 1 match
        *[other] { $games } matches
     }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 records-title = **Records**: { $what }
-records-none = Nobody has finished a match that counts here. /hockey challenge starts one.
-records-watch = Watch the match of a record
-records-not-here = Records are a server's: type /hockey records in one.
+records-none = No match that counts has finished here yet. /hockey challenge starts one.
+records-watch = Watch a record match
+records-not-here = Records belong to a server. Ask there: /hockey records
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
 record-margin = Biggest win: **{ $mine }{ -close-to }{ $theirs }** by { $player }, { $day }
-record-both = Most goals of both sides: **{ $count }**, { $mine }{ -close-to }{ $theirs }, with { $player }, { $day }
+record-both = Most goals by both sides: **{ $count }**, { $mine }{ -close-to }{ $theirs }, with { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
 record-longest = Longest match: **{ $count } { $count ->
         [one] play
        *[other] plays
     }**, with { $player }, { $day }
-record-fastest = Fastest goal: **with card { $count }** of a period, by { $player }, { $day }
+record-fastest = Fastest goal: **card { $count }** of a period, by { $player }, { $day }
 record-wins = Most wins: **{ $count }**, { $player }
 record-streak = Most wins in a row: **{ $count }**, { $player }
 record-scored = Most goals: **{ $count }**, { $player }
 record-shutouts = Most shutouts: **{ $count }**, { $player }
 record-posts = Most posts hit: **{ $count }**, { $player }
-board-not-here = There is no server here, so this is the leaderboard for everywhere.
+board-not-here = There's no server here, so this is the leaderboard for everywhere.
 
 ## Practice: the bot's own players
 

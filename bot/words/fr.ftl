@@ -106,13 +106,13 @@ command-help = Ce que c'est et comment commencer
 command-settings = Ta langue, où vient ta main, ce qui se fait sans demander, les conseils
 command-leaderboard = Qui règne sur la glace
 command-leaderboard-order = Dans quel ordre; sans choix, par points
-command-stats = Les cotes et les statistiques de quelqu'un
-command-stats-player = De qui; de toi si tu n'indiques personne
-command-stats-season = Quelle saison de ce serveur; sans choix, depuis toujours
-command-stats-game = Quel jeu; sans choix, tous les jeux
-command-rivalry = Comment deux personnes s'en sont tirées l'une contre l'autre
+command-stats = La carte de hockey de quelqu'un
+command-stats-player = Qui; toi, si tu ne choisis pas
+command-stats-season = Quelle saison de ce serveur; toutes, si tu ne choisis pas
+command-stats-game = Quel jeu; tous, si tu ne choisis pas
+command-rivalry = Le bilan de deux personnes face à face
 command-rivalry-a = La première personne
-command-rivalry-b = La seconde; toi si tu n'indiques personne
+command-rivalry-b = La seconde; toi, si tu ne choisis pas
 command-records = Les records de ce serveur
 command-leaderboard-game = Quel jeu; sans choix, tous les jeux à deux
 command-leaderboard-scope = Ce serveur, ou partout
@@ -1769,37 +1769,82 @@ season-choice = Saison { $number }{ $on ->
         [yes] {" "}(en cours)
        *[no] {""}
     }
-season-unknown = Cette saison n'existe pas ici. L'option offre celles qu'il y a.
-season-none = Ce serveur n'a pas de saisons. Ses admins peuvent en commencer une : /hockey-admin saison
-season-not-here = Les saisons sont celles d'un serveur : demande-les là-bas, ou laisse l'option vide.
-season-everywhere = Les saisons sont propres à un serveur : demande-les dans le serveur, sans « partout ».
+season-unknown = Cette saison n'existe pas ici. Prends-en une dans la liste de l'option.
+season-none = Ce serveur n'a pas de saisons. Un admin peut en lancer une : /hockey-admin saison
+season-not-here = Les saisons sont propres à un serveur. Demande-les là-bas, ou laisse l'option vide.
+season-everywhere = Les saisons sont propres à un serveur. Demande-les là-bas, sans « partout ».
 season-title = **Les saisons de ce serveur**
 season-calendar = { $calendar ->
-        [monthly] Elles finissent avec chaque mois, à l'heure UTC.
-        [quarterly] Elles finissent avec chaque trimestre, à l'heure UTC.
-        [hand] Elles finissent quand un admin le dit.
-       *[none] Il n'y en a pas : les classements comptent depuis toujours.
+        [monthly] Une saison finit avec chaque mois, à l'heure UTC.
+        [quarterly] Une saison finit avec chaque trimestre, à l'heure UTC.
+        [hand] Une saison finit quand un admin le décide.
+       *[none] Il n'y en a pas : les classements comptent tout.
     }
 season-now = La saison { $number } { $how ->
         [open] dure depuis { $since }.
         [ends] commence { $since } et finit { $end }.
        *[over] va du { $since } au { $end }.
     }
-season-how = Une saison compte les matchs qui finissent pendant sa durée, et n'efface rien. Sa clôture s'annonce dans le salon de son dernier match. Les options de /hockey-admin saison changent cela.
-season-none-to-end = Il n'y a pas de saison en cours à terminer. L'option « calendrier » en commence une.
+season-how = Une saison compte les matchs qui y finissent. Rien n'est effacé. Change-la avec les options de /hockey-admin saison.
+season-none-to-end = Aucune saison en cours. Lances-en une avec l'option « calendrier ».
 season-closed = 🏁 **La saison { $number } est finie.**
 season-place = { $medal } **{ $player }**, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-season-board = Le tableau complet : /hockey classement, avec la saison { $number }
+season-board = Le tableau complet : /hockey classement, saison { $number }
 card-everywhere = partout
 card-title = **{ $player }** : { $what }
+card-button-numbers = Plus de chiffres
+# Sur la carte même, où il y a de la place pour un mot ou deux.
+card-big-wins = Victoires
+card-big-goals = Buts
+card-big-share = Gagnés
+card-big-streak = Victoires de suite
+card-form-short = Forme
+card-record-short = { $wins }-{ $losses }-{ $ties }
+card-rating-of = Cote{ $has ->
+        [yes] {" "}: { $family }
+       *[no] {""}
+    }
+card-rating-short = { $rating }{ $sure ->
+        [yes] {""}
+       *[no] ?
+    } ± { $give }
+card-patch-hats = { $count ->
+        [one] tour du chapeau
+       *[other] tours du chapeau
+    }
+card-patch-shutouts = { $count ->
+        [one] blanchissage
+       *[other] blanchissages
+    }
+card-patch-overtime = { $count ->
+        [one] victoire en prolongation
+       *[other] victoires en prolongation
+    }
+card-patch-posts = { $count ->
+        [one] poteau
+       *[other] poteaux
+    }
+card-alt = La carte de hockey { ELIDE("de", $player) }{ $has ->
+        [yes] , { $team }
+       *[no] {""}
+    }.
+card-alt-record = { $games ->
+        [one] { $games } match
+       *[other] { $games } matchs
+    } : { $record }. Gagnés : { $share }. Buts : { $goals }. Victoires de suite : { $best }.
+card-alt-form = Derniers résultats, le plus récent à la fin : { $form }.
+card-alt-rating = { $which } : { $rating }, à { $give } près.
+card-alt-badges = Insignes : { $badges }.
+card-alt-patch = { $count } { $what }
+card-alt-medal = place { $place }, { $what }
 card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Terrain
-card-no-matches = Aucun match fini à raconter. /hockey défi en commence un.
+card-no-matches = Pas encore de match fini. /hockey défi en commence un.
 card-tally = { $wins } { $wins ->
         [one] victoire
        *[other] victoires
@@ -1817,14 +1862,14 @@ card-record = **{ $games ->
 card-overtime = **En prolongation** : { $record }
 card-goals = **Buts** : { $for } pour, { $against } contre{ $own ->
         [all] {""}
-       *[some] {" "}· dont { $goals } en propre
+       *[some] {" "}· dont { $goals } marqués en personne
     }
 card-shots = **Tirs** : { $shots ->
         [0] aucun
-       *[other] { $shots }, dont { $shooting } entrent
-    }; { $faced ->
-        [none] aucun d'en face
-       *[some] { $saving } de ceux d'en face sont arrêtés
+       *[other] { $shots }, dont { $shooting } dans le but
+    } · { $faced ->
+        [none] aucun tir contre
+       *[some] { $saving } des tirs contre arrêtés
     }
 card-share = { $share } %
 card-none = –
@@ -1832,31 +1877,31 @@ card-expected = **Buts attendus** : { NUMBER($own, minimumFractionDigits: 1) } 
 card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
 card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
 card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
-        [yes] {" "}· but le plus rapide : à la carte { $goal } d'une période
+        [yes] {" "}· but le plus rapide : carte { $goal } d'une période
        *[no] {""}
     }
-card-rival = **Rivalité principale** : { $player }, { $games ->
+card-rival = **Grand rival** : { $player }, { $games ->
         [one] { $games } match
        *[other] { $games } matchs
     }, { $record }
 card-curve = -# La cote, match après match : { $family }
 card-badges = **Insignes** : { $badges }
 card-badge = { $medal } saison { $season }
-card-button-meaning = Que compte-t-on?
-card-alt = La cote { ELIDE("de", $player) } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
-card-hidden = { $player } ne montre pas ses statistiques.
-card-bot = Un bot n'a pas de statistiques : un match contre lui est un entraînement et ne compte pour personne. Ton bilan contre les miens est dans /hockey entraînement
-statistics = **Ce qui se compte**, des matchs qui finissent par un résultat, sans l'entraînement
-    - **Tir** : une carte jouée avec une chance de ton équipe, qui compte, frappe le poteau, est arrêtée ou passe à côté. Au Tour par tour, chaque attaque; au Terrain, chaque carte devant un gardien.
+card-button-meaning = Ça veut dire quoi?
+card-alt-curve = La cote { ELIDE("de", $player) } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+card-hidden = Les statistiques { ELIDE("de", $player) } sont privées.
+card-bot = Un bot n'a pas de statistiques : un match contre lui est un entraînement. Ton bilan contre les miens : /hockey entraînement
+statistics = **Ce que ça veut dire.** Seuls les matchs avec un résultat comptent, jamais l'entraînement.
+    - **Tir** : une carte jouée quand ton équipe a une chance : but, poteau, arrêt ou à côté. Au Tour par tour, chaque attaque; au Terrain, chaque carte devant un gardien.
     - **Arrêtés** : la part des tirs d'en face qui n'entrent pas.
-    - **Reprise** : une carte qui fait de l'échappée d'en face la tienne.
-    - **Blanchissage** : un match gagné au jeu sans but d'en face. **Tour du chapeau** : trois buts à toi, ou plus, dans un match.
-    - **Buts attendus** : avant chaque carte jouée avec une chance, la probabilité qu'une main inconnue d'autant de cartes en ait une qui compte, vu toutes les cartes que tout le monde a vues; additionnée.
-    - **But le plus rapide** : à tant de cartes dans sa période. **Match le plus long** : en cartes jouées, au Tour par tour en attaques.
-    - **Cote** : qui bat qui, en un nombre par famille de jeux; tout le monde commence à 1000. Avec un ?, elle est provisoire : moins de dix matchs cotés. Un forfait avant le premier but et un match terminé par un admin ne comptent pas. Après des mois sans match elle est moins sûre, ce que montre « près ».
+    - **Reprise** : une carte qui fait de leur échappée la tienne.
+    - **Blanchissage** : une victoire au jeu sans but contre. **Tour du chapeau** : trois buts à toi ou plus dans un match.
+    - **Buts attendus** : les chances qu'une main inconnue marque, additionnées.
+    - **But le plus rapide** : à combien de cartes du début de la période. **Match le plus long** : en cartes jouées, au Tour par tour en attaques.
+    - **Cote** : un nombre par famille de jeux. Tout le monde commence à 1000. Un ? veut dire moins de dix matchs cotés. Des mois sans match la rendent moins sûre : c'est le « près ». Un forfait avant le premier but ne compte pas.
 rivalry-title = **{ $one } contre { $other }** : { $what }
-rivalry-none = Aucun match fini entre { $one } et { $other } à raconter. /hockey défi en commence un.
-rivalry-two = Une rivalité se vit à deux : nomme quelqu'un d'autre.
+rivalry-none = { $one } et { $other } n'ont encore fini aucun match face à face. /hockey défi en commence un.
+rivalry-two = Une rivalité se vit à deux : choisis quelqu'un d'autre.
 rivalry-record = **{ $games ->
         [one] { $games } match
        *[other] { $games } matchs
@@ -1871,7 +1916,7 @@ rivalry-of = **{ $player }** : { $shots ->
        *[other] { $shots } tirs
     }{ $shots ->
         [0] {""}
-       *[other] , { $shooting } entrent
+       *[other] , { $shooting } dans le but
     } · poteaux { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · forme { $form }
 rivalry-overtime = **En prolongation** : { $games ->
         [one] { $games } match
@@ -1881,21 +1926,21 @@ rivalry-overtime = **En prolongation** : { $games ->
        *[other] { $ties } nuls
     }
 records-title = **Records** : { $what }
-records-none = Personne n'a fini de match qui compte ici. /hockey défi en commence un.
+records-none = Aucun match qui compte n'est encore fini ici. /hockey défi en commence un.
 records-watch = Revoir le match d'un record
-records-not-here = Les records sont ceux d'un serveur : tape /hockey records dans un serveur.
+records-not-here = Les records sont propres à un serveur. Demande-les là-bas : /hockey records
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }{ -close-to }{ $theirs }**, { $player }, { $day }
-record-both = Le plus de buts des deux côtés : **{ $count }**, { $mine }{ -close-to }{ $theirs }, avec { $player }, { $day }
+record-both = Le plus de buts à deux : **{ $count }**, { $mine }{ -close-to }{ $theirs }, avec { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
 record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
-record-fastest = But le plus rapide : **à la carte { $count }** d'une période, { $player }, { $day }
+record-fastest = But le plus rapide : **carte { $count }** d'une période, { $player }, { $day }
 record-wins = Le plus de victoires : **{ $count }**, { $player }
 record-streak = Le plus de victoires de suite : **{ $count }**, { $player }
 record-scored = Le plus de buts : **{ $count }**, { $player }
 record-shutouts = Le plus de blanchissages : **{ $count }**, { $player }
 record-posts = Le plus de poteaux : **{ $count }**, { $player }
-board-not-here = Il n'y a pas de serveur ici, donc voici le classement de partout.
+board-not-here = Pas de serveur ici, donc voici le classement de partout.
 
 ## Entraînement : les propres joueurs du bot
 

@@ -1,18 +1,23 @@
 """`/hockey stats` and `/hockey rivalry`: somebody's card, and that of two."""
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
 from cogs.asking import matching_games, wording, words_of
+from cogs.league.board import ALL_GAMES, ALL_TIME
 from cogs.league.which import AskedMatches, asked_for
 from cogs.seasons import matching_seasons
-from db.league.summary import sum_up
+from db.league.summary import Summary, sum_up
+from db.model.people import SheetLook
 from faces.league.card import Profile, draw_card
+from faces.league.numbers import draw_numbers, with_curve
 from faces.league.rivalry import draw_rivalry
 from faces.parts import plain
-from faces.taps.league import TellMeaning
+from faces.taps.league import TellMeaning, TellNumbers
 from hockey.figures import family_of
 
 Somebody = discord.Member | discord.User
@@ -33,23 +38,69 @@ async def stats(
     person = player or interaction.user
     await _check_shown(interaction, person)
     asked = await asked_for(interaction, game, season)
-    store = interaction.client.store
-    played = await store.statistics.played_by(person.id, asked.which)
-    met = {player_id for each in played for player_id in each.against}
+    profile, summary = await _found(interaction, asked, person.id, person.display_name)
+    words, which = words_of(interaction), asked.which
+    if await _wants_pictures(interaction):
+        season_number = asked.heading.season.number if asked.heading.season else ALL_TIME
+        more = TellNumbers(person.id, season_number, which.game or ALL_GAMES)
+        profile = replace(profile, handle=person.name)
+        drawing = draw_card(words, asked.heading, profile, summary, more)
+    else:
+        drawing = draw_numbers(words, asked.heading, profile, summary)
+    private = await interaction.client.store.statistics.is_hidden(person.id)
+    draw = interaction.client.painter.draw
+    await interaction.response.send_message(**await drawing.new(draw), ephemeral=private)
+
+
+async def tell_numbers(interaction: Interaction, tap: TellNumbers) -> None:
+    """A tap below a hockey card: the numbers that are not on it."""
+    game = None if tap.game == ALL_GAMES else tap.game
+    asked = await asked_for(interaction, game, None if tap.season == ALL_TIME else str(tap.season))
+    profile, summary = await _found(interaction, asked, tap.player, "")
+    if await _is_hidden(interaction, tap.player):
+        raise SorryError("card-hidden", player=plain(profile.name))
+    words = words_of(interaction)
+    drawing = draw_numbers(words, asked.heading, profile, summary)
+    if await _wants_pictures(interaction):
+        drawing = with_curve(words, profile, summary, drawing)
+    draw = interaction.client.painter.draw
+    await interaction.response.send_message(**await drawing.new(draw), ephemeral=True)
+
+
+async def _found(
+    interaction: Interaction, asked: AskedMatches, player_id: int, name: str
+) -> tuple[Profile, Summary]:
+    """What the store knows of a player; `name` is what they go by if it has no name."""
+    store, which = interaction.client.store, asked.which
+    played = await store.statistics.played_by(player_id, which)
+    met = {other for each in played for other in each.against}
     summary = sum_up(played, await store.statistics.hidden_of(met))
-    ratings = await store.statistics.ratings_of(person.id, asked.which.scope, interaction.client.clock.now())
-    if game is not None:
-        family = family_of(asked.which.game or "")
+    ratings = await store.statistics.ratings_of(player_id, which.scope, interaction.client.clock.now())
+    if which.game is not None:
+        family = family_of(which.game)
         ratings = {name: rating for name, rating in ratings.items() if name == family}
-    badges = await store.seasons.badges_of(person.id, asked.which.server_id)
-    names = await _names(interaction, asked, {person.id, summary.rival or person.id})
-    rival = None if summary.rival is None else names.get(summary.rival)
-    whole = game is None and season is None and interaction.guild_id is not None
-    guesses = await store.crowds.record_of(person.id, interaction.guild_id or 0) if whole else None
-    profile = Profile(names.get(person.id, person.display_name), ratings, badges, rival, guesses)
-    drawing = draw_card(words_of(interaction), asked.heading, profile, summary)
-    private = await store.statistics.is_hidden(person.id)
-    await interaction.response.send_message(**await drawing.new(), ephemeral=private)
+    server_id = which.server_id
+    names = await _names(interaction, asked, {player_id, summary.rival or player_id})
+    whole = which.game is None and which.window is None and server_id is not None
+    profile = Profile(
+        name=names.get(player_id, name),
+        ratings=ratings,
+        badges=await store.seasons.badges_of(player_id, server_id),
+        rival=None if summary.rival is None else names.get(summary.rival),
+        guesses=await store.crowds.record_of(player_id, server_id or 0) if whole else None,
+        team=None if server_id is None else await store.teams.of(server_id, player_id),
+    )
+    return profile, summary
+
+
+async def _wants_pictures(interaction: Interaction) -> bool:
+    """Whether the server wants pictures and the channel takes them."""
+    if not interaction.app_permissions.attach_files:
+        return False
+    if interaction.guild_id is None:
+        return True
+    setup = await interaction.client.store.wishes.of_server(interaction.guild_id)
+    return setup is None or setup.look is not SheetLook.TEXT
 
 
 @app_commands.command(name="rivalry", description=wording("command-rivalry"))
@@ -96,9 +147,14 @@ async def _check_shown(interaction: Interaction, person: Somebody) -> None:
     """SorryError of a bot, and where somebody else keeps their matches to themselves."""
     if person.bot:
         raise SorryError("card-bot")
-    mine = person.id == interaction.user.id
-    if not mine and await interaction.client.store.statistics.is_hidden(person.id):
+    if await _is_hidden(interaction, person.id):
         raise SorryError("card-hidden", player=plain(person.display_name))
+
+
+async def _is_hidden(interaction: Interaction, player_id: int) -> bool:
+    """Whether this player keeps their statistics from the person who asks."""
+    mine = player_id == interaction.user.id
+    return not mine and await interaction.client.store.statistics.is_hidden(player_id)
 
 
 async def _names(interaction: Interaction, asked: AskedMatches, ids: set[int]) -> dict[int, str]:

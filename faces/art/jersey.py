@@ -46,6 +46,10 @@ def name_in_picture(words: Words, seat: int, name: str) -> str:
     return written(name) or words("rink-player", number=seat + 1)
 
 
+def colour_of(team: Team) -> str:
+    return f"#{team.colour:06X}"
+
+
 def alike(one: str, other: str) -> bool:
     """Whether two colours are hard to tell apart."""
     return sum(abs(first - second) for first, second in zip(_rgb(one), _rgb(other), strict=True)) < APART
@@ -62,7 +66,7 @@ def _jersey(team: Team | None, side: int, players: Sequence[str]) -> Jersey:
     name = "" if team is None else written(label(team.name))
     alone = name or (players[0] if len(players) == 1 else "")
     names = _lines(alone) if alone else players
-    return Jersey(tuple(names), COLOURS[side] if team is None else f"#{team.colour:06X}")
+    return Jersey(tuple(names), COLOURS[side] if team is None else colour_of(team))
 
 
 def _lines(name: str) -> list[str]:

@@ -12,6 +12,7 @@ FONT = files("faces.art").joinpath("fonts/DejaVuSans-Bold.subset.ttf")
 SMOOTH = 2
 # At this size no two letters look alike; no font has a letter for the other.
 FINE, UNKNOWN = 40, "\U0010fffd"
+FEW, LEVEL = 128, 6
 
 Point = tuple[float, float]
 
@@ -33,9 +34,10 @@ class Pen:
         box = (left, top, right - 1, bottom - 1)
         self._draw.rounded_rectangle(box, radius * SMOOTH, fill, frame.colour, frame.width * SMOOTH)
 
-    def text(self, at: Point, text: str, size: int, colour: str) -> None:
+    def text(self, at: Point, text: str, size: int, colour: str, anchor: str = "mm") -> None:
+        """`anchor` is Pillow's: `at` is the middle of the text, or of its left (`lm`) or right end (`rm`)."""
         scaled = (at[0] * SMOOTH, at[1] * SMOOTH)
-        self._draw.text(scaled, text, colour, _font(size), anchor="mm")
+        self._draw.text(scaled, text, colour, _font(size), anchor=anchor)
 
     def line(self, points: tuple[Point, ...], colour: str | int, width: int) -> None:
         scaled = [(x * SMOOTH, y * SMOOTH) for x, y in points]
@@ -52,6 +54,13 @@ def piece(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
     image = Image.new("RGBA", (width * SMOOTH, height * SMOOTH), (0, 0, 0, 0))
     paint(Pen(ImageDraw.Draw(image)))
     return image.reduce(SMOOTH)
+
+
+def png(image: Image.Image) -> bytes:
+    """A picture (RGBA) as a file of few colours."""
+    out = io.BytesIO()
+    image.quantize(FEW, Image.Quantize.FASTOCTREE).save(out, "PNG", compress_level=LEVEL)
+    return out.getvalue()
 
 
 def put(image: Image.Image, small: Image.Image, x: float, y: float) -> None:

@@ -1,6 +1,6 @@
-"""Somebody's card: their ratings, and what their matches come to."""
+"""A player's hockey card, and behind its button all the numbers that their matches come to."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -8,19 +8,21 @@ from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
 from bot.words import Words
 from db.league.ratings import UNKNOWN
-from db.league.summary import PlayedMatch, Summary, Tally
+from db.league.summary import Summary, Tally
 from db.model.crowd import GuessRecord
 from db.model.league import PROVISIONAL, Badge, Rating, Season, points_of
-from faces.league.curve import RatingCurve, render
-from faces.parts import NO_BREAK, button, buttons, plain
-from faces.taps.league import TellMeaning
-from hockey.figures import FAMILIES
+from db.model.people import Team
+from faces.art.jersey import COLOURS, colour_of
+from faces.art.pen import written
+from faces.league.portrait import Patch, Portrait, RatingBar, render
+from faces.parts import NO_BREAK, button, buttons, label, plain
+from faces.roster import team_name
+from faces.taps.league import TellNumbers
 
 PERCENT = 100
-NAME = "rating.png"
-FEWEST_POINTS = 2
+NAME = "card.png"
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
-MOST_BADGES = 6
+MOST_BADGES, MOST_MEDALS = 6, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,37 +33,37 @@ class Heading:
     game: str | None = None
     season: Season | None = None
 
-    def told(self, words: Words) -> str:
-        told = [words("card-everywhere") if self.place is None else plain(self.place)]
-        told += [plain(self.game)] if self.game else []
+    def told(self, words: Words, write: Callable[[str], str] = plain) -> str:
+        told = [words("card-everywhere") if self.place is None else write(self.place)]
+        told += [write(self.game)] if self.game else []
         told += [words("season-name", number=self.season.number)] if self.season else []
-        return ", ".join(told)
+        return ", ".join(filter(None, told))
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Whose card it is, their ratings by family, their podiums, and their guesses in a server."""
+    """Whose card it is: name and team, ratings by family, podiums, and guesses in a server.
+
+    `handle` is written in the picture if the font lacks the name's letters.
+    """
 
     name: str
     ratings: Mapping[str, Rating]
     badges: Sequence[Badge]
     rival: str | None
     guesses: GuessRecord | None = None
+    team: Team | None = None
+    handle: str = ""
 
 
-def draw_card(words: Words, heading: Heading, profile: Profile, summary: Summary) -> Drawing:
+def draw_card(
+    words: Words, heading: Heading, profile: Profile, summary: Summary, numbers: TellNumbers
+) -> Drawing:
+    """The hockey card, with a button to the other numbers."""
     lines = [words("card-title", player=plain(profile.name), what=heading.told(words))]
-    lines += [_rating(words, name, profile.ratings[name]) for name in FAMILIES if name in profile.ratings]
-    lines += _matches(words, profile, summary) if summary.record.games else [words("card-no-matches")]
-    if profile.badges and heading.place is not None:
-        lines.append(words("card-badges", badges=badges_of(words, profile.badges)))
-    if profile.guesses and profile.guesses.settled:
-        lines.append(words("card-guesses", right=profile.guesses.right, count=profile.guesses.settled))
-    picture = _picture(words, profile, summary) if len(summary.curve) >= FEWEST_POINTS else None
-    if picture and len(profile.ratings) > 1:
-        lines.append(words("card-curve", family=words(f"family-{summary.curve_of}")))
-    meaning = buttons(button(words("card-button-meaning"), TellMeaning()))
-    return Drawing("\n".join(lines), meaning, picture=picture)
+    lines += [] if summary.record.games else [words("card-no-matches")]
+    more = buttons(button(words("card-button-numbers"), numbers))
+    return Drawing("\n".join(lines), more, picture=_card(words, heading, profile, summary))
 
 
 def badges_of(words: Words, badges: Sequence[Badge]) -> str:
@@ -93,86 +95,109 @@ def streak_words(words: Words, kind: str, count: int) -> str:
 
 
 def record_words(words: Words, tally: Tally) -> str:
-    return words("card-tally", wins=tally.wins, losses=tally.losses, ties=tally.ties)
+    return words("card-tally", **_tally(tally))
 
 
 def share(words: Words, value: float | None) -> str:
     return words("card-none") if value is None else words("card-share", share=round(PERCENT * value))
 
 
-def _rating(words: Words, family: str, rating: Rating) -> str:
-    give = points_of(UNKNOWN.mu + rating.sigma) - points_of(UNKNOWN.mu)
+def give_of(rating: Rating) -> int:
+    """By how many points a rating may be off."""
+    return points_of(UNKNOWN.mu + rating.sigma) - points_of(UNKNOWN.mu)
+
+
+def _tally(tally: Tally) -> dict[str, int]:
+    return {"wins": tally.wins, "losses": tally.losses, "ties": tally.ties}
+
+
+def _card(words: Words, heading: Heading, profile: Profile, summary: Summary) -> Picture:
+    family, rating = max(profile.ratings.items(), key=lambda each: each[1].rated, default=("", UNKNOWN))
+    team, patches = profile.team, tuple(_patches(words, heading, profile, summary))
+    shown = Portrait(
+        name=written(label(profile.name)) or profile.handle,
+        below=(team and written(label(team.name))) or heading.told(words, lambda name: written(label(name))),
+        colour=COLOURS[1] if team is None else colour_of(team),
+        numbers=tuple((value, words(f"card-{name}")) for name, value in _big(words, summary).items()),
+        record=words("card-record-short", **_tally(summary.record)),
+        form=tuple((outcome, words(f"form-{outcome}")) for outcome in summary.form),
+        form_label=words("card-form-short"),
+        rating=_bar(words, family, rating),
+        patches=patches,
+    )
+    alt = " ".join(_card_in_words(words, profile, summary, shown, family))
+    return Picture(NAME, alt, repr(shown), partial(render, shown))
+
+
+def _card_in_words(
+    words: Words, profile: Profile, summary: Summary, shown: Portrait, family: str
+) -> Iterator[str]:
+    team = profile.team
+    named = {"player": profile.name, "team": "" if team is None else team_name(words, team)}
+    yield words("card-alt", has="no" if team is None else "yes", **named)
+    yield words(
+        "card-alt-record",
+        games=summary.record.games,
+        record=record_words(words, summary.record),
+        share=_won(words, summary),
+        goals=summary.goals,
+        best=summary.best_streak,
+    )
+    if summary.form:
+        yield words("card-alt-form", form=form_words(words, summary.form))
+    rating = profile.ratings.get(family, UNKNOWN)
     told = rating_words(words, rating.mu, rating.rated)
-    return words("card-rating", family=words(f"family-{family}"), rating=told, give=give)
-
-
-def _matches(words: Words, profile: Profile, summary: Summary) -> Iterator[str]:
-    yield words("card-record", games=summary.record.games, record=record_words(words, summary.record))
-    if summary.overtime.games:
-        yield words(
-            "card-overtime", games=summary.overtime.games, record=record_words(words, summary.overtime)
+    yield words("card-alt-rating", which=shown.rating.label, rating=told, give=shown.rating.give)
+    if shown.patches:
+        badges = ", ".join(
+            words("card-alt-patch", count=each.count, what=each.label)
+            if each.medal is None
+            else words("card-alt-medal", place=each.medal, what=each.label)
+            for each in shown.patches
         )
-    own = "all" if summary.goals == summary.goals_for else "some"
-    scored = {"for": summary.goals_for, "against": summary.goals_against}
-    yield words("card-goals", goals=summary.goals, own=own, **scored)
-    yield words(
-        "card-shots",
-        shots=summary.shots,
-        faced="none" if summary.saving is None else "some",
-        shooting=share(words, summary.shooting),
-        saving=share(words, summary.saving),
-    )
-    if summary.expected is not None and summary.expected_against is not None:
-        yield words(
-            "card-expected", own=round(summary.expected, 1), against=round(summary.expected_against, 1)
-        )
-    yield words("card-feats", **_feats(summary))
-    streak = streak_words(words, summary.streak_of, summary.streak)
-    yield words("card-form", form=form_words(words, summary.form), streak=streak, best=summary.best_streak)
-    yield words(
-        "card-lengths",
-        plays=_plays(summary.longest),
-        goal=_first_goal(summary.fastest),
-        has=_has(summary.fastest),
-    )
-    if profile.rival is not None:
-        met = summary.against_rival
-        yield words(
-            "card-rival", player=plain(profile.rival), games=met.games, record=record_words(words, met)
-        )
+        yield words("card-alt-badges", badges=badges)
 
 
-def _feats(summary: Summary) -> dict[str, int]:
+def _big(words: Words, summary: Summary) -> dict[str, str]:
+    """The four numbers that players show each other, by the names of their labels."""
     return {
-        "posts": summary.posts,
-        "takeovers": summary.takeovers,
-        "shutouts": summary.shutouts,
-        "hats": summary.hat_tricks,
+        "big-wins": str(summary.record.wins),
+        "big-goals": str(summary.goals),
+        "big-share": _won(words, summary),
+        "big-streak": str(summary.best_streak),
     }
 
 
-def _plays(played: PlayedMatch | None) -> int:
-    return played.result.figures.plays if played else 0
+def _won(words: Words, summary: Summary) -> str:
+    games = summary.record.games
+    return share(words, summary.record.wins / games if games else None)
 
 
-def _first_goal(played: PlayedMatch | None) -> int:
-    return (played.result.figures.first_goal or 0) if played else 0
-
-
-def _has(played: PlayedMatch | None) -> str:
-    return "yes" if played else "no"
-
-
-def _picture(words: Words, profile: Profile, summary: Summary) -> Picture:
-    curve = RatingCurve(tuple(points_of(mu) for mu in summary.curve))
-    alt = words(
-        "card-alt",
-        player=profile.name,
-        family=words(f"family-{summary.curve_of}"),
-        count=len(curve.points),
-        first=str(curve.points[0]),
-        last=str(curve.points[-1]),
-        lowest=str(min(curve.points)),
-        highest=str(max(curve.points)),
+def _bar(words: Words, family: str, rating: Rating) -> RatingBar:
+    points, give = points_of(rating.mu), give_of(rating)
+    sure = "yes" if rating.rated >= PROVISIONAL else "no"
+    return RatingBar(
+        words(
+            "card-rating-of",
+            family=words(f"family-{family}") if family else "",
+            has="yes" if family else "no",
+        ),
+        words("card-rating-short", rating=str(points), give=give, sure=sure),
+        points,
+        give,
     )
-    return Picture(NAME, alt, repr(curve), partial(render, curve))
+
+
+def _patches(words: Words, heading: Heading, profile: Profile, summary: Summary) -> Iterator[Patch]:
+    """Medals of a server's seasons, then what was done in matches."""
+    for each in profile.badges[:MOST_MEDALS] if heading.place is not None else ():
+        yield Patch(each.place, words("season-name", number=each.number), each.place)
+    done = {
+        "hats": summary.hat_tricks,
+        "shutouts": summary.shutouts,
+        "overtime": summary.overtime.wins,
+        "posts": summary.posts,
+    }
+    for name, count in done.items():
+        if count:
+            yield Patch(count, words(f"card-patch-{name}", count=count))

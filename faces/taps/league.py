@@ -39,3 +39,9 @@ class FindOwnRow(CustomId, template="row:<where>:<reader>:<order>:<season>:<game
 
 
 class TellMeaning(CustomId, template="card:meaning"): ...
+
+
+class TellNumbers(CustomId, template="card:numbers:<player>:<season>:<game...>"):
+    player: int
+    season: int
+    game: str

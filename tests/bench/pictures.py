@@ -1,4 +1,4 @@
-"""What the rink's picture costs: to draw, to send, and the plays a second that it takes."""
+"""What pictures cost: to draw, to send, and the plays a second that the rink's takes."""
 
 from collections.abc import AsyncIterator
 from random import Random
@@ -9,6 +9,7 @@ from sqlalchemy.engine import make_url
 
 from bot.words import words_for
 from db.model.people import Setup, SheetLook
+from faces.league import portrait
 from faces.rink.ice import render, warm
 from faces.rink.picture import rink_of
 from hockey.catalogue import DEFAULT, PILE_GAMES
@@ -18,9 +19,10 @@ from tests.bench.load import hurried, undisturbed
 from tests.bench.row import Row
 from tests.cogs.drawn import drawn
 from tests.db.stores import store_at
+from tests.gallery.remembered import cards
 from tests.hockey.matches import log_of
 
-MATCHES = 50
+MATCHES, CARDS = 50, 5
 ROUNDS = 3
 SECONDS = 4.0
 MOST_CPU_MS, MOST_KIB = 40.0, 60.0
@@ -29,7 +31,7 @@ GOOD = 0.9
 
 
 async def rows() -> AsyncIterator[Row]:
-    for row in _drawn():
+    for row in (*_drawn(), *_card()):
         yield row
     text, pictures = await _speeds()
     yield Row("plays a second in text alone", text)
@@ -57,6 +59,21 @@ def _drawn() -> list[Row]:
         Row("CPU ms a picture of the rink, the slowest of a match", max(took), MOST_CPU_MS),
         Row("KiB a picture of the rink, the largest of a match", max(sizes), MOST_KIB),
         Row("KiB of pictures a match, one for each play", sum(sizes)),
+    ]
+
+
+def _card() -> list[Row]:
+    """A hockey card, drawn anew."""
+    took, card = [], next(cards("en")).picture
+    assert card
+    for _ in range(CARDS):
+        portrait.render.cache_clear()
+        before = process_time()
+        size = len(card.render()) / KIBI
+        took.append((process_time() - before) * 1000)
+    return [
+        Row("CPU ms a hockey card, the median", median(took), MOST_CPU_MS),
+        Row("KiB a hockey card", size, MOST_KIB),
     ]
 
 

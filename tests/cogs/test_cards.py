@@ -1,15 +1,26 @@
 """Cards of somebody, of two and of a server: each number is what was played."""
 
+import io
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from PIL import Image
 
-from bot.words import words_for
+from bot.words import locales, words_for
+from db.league.summary import Tally, sum_up
+from db.model.league import Badge, Rating, Season, Window
+from db.model.people import Team
+from faces.league.card import Heading, Profile, draw_card
+from faces.taps.league import TellNumbers
 from hockey.catalogue import CATALOGUE
 from tests.cogs.boards import decided, seen
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
+
+MOST_BYTES, MOST_ALT, WIDTH = 40_000, 1024, 640
+WORDS = words_for("en")
 
 
 async def card(rink: Rink, person: Person, command: str, **options: object) -> Message:
@@ -28,39 +39,99 @@ async def played(rink: Rink) -> None:
         await decided(rink, rink.jon, rink.darrell, result, (2, 2) if result == "tie" else (3, 0))
 
 
-async def test_somebodys_card_tells_of_their_matches_here(rink: Rink) -> None:
+async def numbers(rink: Rink, person: Person, **options: object) -> Message:
+    """What is behind the button of a hockey card."""
+    await person.click(await card(rink, person, "stats", **options), label=WORDS("card-button-numbers"))
+    return person.private(rink.ice)[-1]
+
+
+async def test_a_hockey_card_shows_what_a_player_has_done_here(rink: Rink) -> None:
     await played(rink)
+    await rink.jon.slash(rink.ice, "hockey team", name="Moosers", emoji="🫎", colour="green")
     told = await card(rink, rink.darrell, "stats", player=rink.jon)
+    assert told.text == "**Jon**: Moose Jaw"
+    (picture,) = told.attachments
+    alt = (picture.description or "").replace("\xa0", " ")
+    assert alt.startswith("Hockey card of Jon, 🫎 Moosers. 4 matches: 2 won, 1 lost, 1 tied. Won: 50%.")
+    assert f"Goals: 0. {WORDS('card-big-streak')}: 2." in alt
+    assert "L W W T. Rating: Pile games: rating 10" in alt
+    assert "Badges: 2 shutouts." in alt
+
+
+async def test_behind_its_button_are_all_numbers(rink: Rink) -> None:
+    await played(rink)
+    told = await numbers(rink, rink.darrell, player=rink.jon)
     assert told.lines[0] == "**Jon**: Moose Jaw"
     assert told.lines[1].startswith(together("**Pile games**: rating 10"))
     assert together("(provisional, 4 of 10), give or take") in told.lines[1]
     assert "**4 matches**: 2\xa0won, 1\xa0lost, 1\xa0tied" in told.text
     assert "**Form**: L\xa0W\xa0W\xa0T · tied the last one · most wins in a row:\xa02" in told.text
-    assert "**Best rival**: Darrell, 4 matches, 2\xa0won, 1\xa0lost, 1\xa0tied" in told.text
+    assert "**Top rival**: Darrell, 4 matches, 2\xa0won, 1\xa0lost, 1\xa0tied" in told.text
     assert together("shutouts 2") in told.text
     assert "you" not in told.text.lower()
-    await rink.darrell.click(told, label="What is counted?")
-    assert "Hat trick" in rink.darrell.private(rink.ice)[-1].text
+    assert [file.filename for file in told.attachments] == ["rating.png"]
+    await rink.darrell.click(told, label=WORDS("card-button-meaning"))
+    assert rink.darrell.private(rink.ice)[-1].text == WORDS("statistics")
+
+
+async def test_without_pictures_the_numbers_are_told_at_once(rink: Rink, ida: Person) -> None:
+    await played(rink)
+    await ida.slash(rink.ice, "hockey-admin setup", look="text")
+    told = await card(rink, rink.jon, "stats")
+    assert "**4 matches**" in told.text
+    assert not told.attachments
+    await ida.slash(rink.ice, "hockey-admin setup", look="pictures")
+    assert (await card(rink, rink.jon, "stats")).attachments
+    rink.go_where_the_bot_may_not(attach_files=False)
+    told = await card(rink, rink.jon, "stats")
+    assert "**4 matches**" in told.text
+    assert not told.attachments
 
 
 async def test_whoever_has_not_played_has_a_card_that_says_how_to_begin(rink: Rink) -> None:
     await seen(rink.jon)
-    assert "/hockey challenge" in (await card(rink, rink.jon, "stats")).text
+    told = await card(rink, rink.jon, "stats")
+    assert WORDS("card-no-matches") in told.text
+    assert "0 matches: 0 won" in (told.attachments[0].description or "").replace("\xa0", " ")
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_a_hockey_card_is_small_and_told_in_few_words_whatever_names_are_on_it(language: str) -> None:
+    words, more = words_for(language), TellNumbers(1, 0, "-")
+    heading = Heading("Ж" * 100, "W" * 40, Season(1, 12, Window(0.0)))
+    badges = [Badge(1, number, 1 + number % 3) for number in range(9)]
+    done = replace(sum_up([]), hat_tricks=1234, shutouts=56, posts=789, record=Tally(8765, 4321, 987))
+    team = Team("W" * 24, "🐻", 0xF5F0C8)
+    for name, handle in (("M" * 32, "m"), ("Ж" * 32, "z"), ("🏒🏒", "jon_88"), ("飞 Jon", "feiyu")):
+        profile = Profile(name, {"lineup": Rating(25.0, 8.3)}, badges, None, team=team, handle=handle)
+        for whose, summary in ((profile, done), (replace(profile, team=None, badges=()), sum_up([]))):
+            picture = draw_card(words, heading, whose, summary, more).picture
+            assert picture
+            assert len(picture.alt) <= MOST_ALT
+            assert name in picture.alt
+            drawn = picture.render()
+            assert len(drawn) <= MOST_BYTES
+            assert Image.open(io.BytesIO(drawn)).width == WIDTH
+            assert ("name='" + handle in picture.key) == (name in ("🏒🏒", "飞 Jon"))
 
 
 async def test_whoever_hides_is_on_no_board_and_no_card_for_others(rink: Rink) -> None:
     await played(rink)
+    shown = await card(rink, rink.darrell, "stats", player=rink.jon)
     await rink.jon.slash(rink.ice, "hockey me settings")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Hidden from boards: off")
     assert "on no leaderboard" in rink.jon.private(rink.ice)[-1].text
     assert "Jon" not in (await card(rink, rink.darrell, "leaderboard")).text
-    assert "to themselves" in sentence(await rink.darrell.slash(rink.ice, "hockey stats", player=rink.jon))
-    assert "to themselves" in sentence(await rink.darrell.slash(rink.ice, "hockey rivalry", a=rink.jon))
-    own = sentence(await rink.jon.slash(rink.ice, "hockey stats"))
-    assert "4 matches" in own
+    hidden = WORDS("card-hidden", player="Jon")
+    assert sentence(await rink.darrell.slash(rink.ice, "hockey stats", player=rink.jon)) == hidden
+    assert sentence(await rink.darrell.slash(rink.ice, "hockey rivalry", a=rink.jon)) == hidden
+    assert sentence(await rink.darrell.forge(shown, f"card:numbers:{rink.jon.id}:0:-")) == hidden
+    assert sentence(await rink.jon.slash(rink.ice, "hockey stats")) == "**Jon**: Moose Jaw"
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label=WORDS("card-button-numbers"))
+    assert "4 matches" in rink.jon.private(rink.ice)[-1].text
     records = (await card(rink, rink.darrell, "records")).text
     assert "Jon" not in records.replace("in it", "")
-    others = (await card(rink, rink.darrell, "stats")).text
+    others = (await numbers(rink, rink.darrell)).text
     assert "4 matches" in others
     assert "Jon" not in others
 
@@ -69,7 +140,7 @@ async def test_whoever_has_not_shot_reads_so_in_words(rink: Rink) -> None:
     for person in (rink.jon, rink.darrell):
         await seen(person)
     await decided(rink, rink.jon, rink.darrell, "tie", (0, 0))
-    assert "**Shots**: none · none against" in (await card(rink, rink.jon, "stats")).text
+    assert "**Shots**: none · none against" in (await numbers(rink, rink.jon)).text
     assert (
         together("**Jon**: no shots · posts 0")
         in (await card(rink, rink.darrell, "rivalry", a=rink.jon)).text
@@ -79,7 +150,7 @@ async def test_whoever_has_not_shot_reads_so_in_words(rink: Rink) -> None:
 async def test_two_have_a_rivalry(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "rivalry", a=rink.jon)
-    assert told.lines[0] == "**Jon against Darrell**: Moose Jaw"
+    assert told.lines[0] == WORDS("rivalry-title", one="Jon", other="Darrell", what="Moose Jaw")
     assert told.lines[1] == "**4 matches**: 2\xa0won by Jon, 1 by Darrell, 1\xa0tied"
     assert "takes two" in sentence(await rink.jon.slash(rink.ice, "hockey rivalry", a=rink.jon))
 

@@ -81,6 +81,7 @@ KEPT = {
     "table:here:2:9:rating:3:house:4": league.TurnTable("here", 2, 9, Order.RATING, 3, "house:4"),
     "row:all:9:rate:0:-": league.FindOwnRow("all", 9, Order.RATE, 0, "-"),
     "card:meaning": league.TellMeaning(),
+    "card:numbers:9:3:house:4": league.TellNumbers(9, 3, "house:4"),
     "settings:deal:on": person.SetHabit("deal", "on"),
     "settings:tips:off": person.SetHabit("tips", "off"),
     "unblock:9:8": person.Unblock(9, 8),

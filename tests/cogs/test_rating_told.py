@@ -46,9 +46,9 @@ async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Ri
     for way, by, to, rated, place in first.values():
         won = way == "rises"
         assert (to, rated, place) == (1000 + by if won else 1000 - by, 1, 1 if won else 2)
-    board = (await rink.jon.slash(rink.ice, "hockey stats")).response
-    assert board is not None
-    assert together(f"rating {first['Jon'][2]} (provisional, 1 of 10)") in board.content
+    await rink.jon.slash(rink.ice, "hockey stats")
+    (card,) = rink.last().attachments
+    assert together(f"rating {first['Jon'][2]} (provisional, 1 of 10)") in (card.description or "")
 
 
 async def test_who_is_on_no_board_is_not_told_of(rink: Rink) -> None:

@@ -11,13 +11,15 @@ from db.league.summary import PlayedMatch, sum_up
 from db.matches.history import Past
 from db.model.league import Badge, Moved, Podium, Rating, Season, Window
 from db.model.matches import Ply
-from db.model.people import Bookmark, SeatResult
+from db.model.people import Bookmark, SeatResult, Team
 from faces.book.history import Page, draw_history
 from faces.book.replay import ReplayStop, draw_stop
 from faces.league.card import Heading, Profile, draw_card
+from faces.league.numbers import draw_numbers, with_curve
 from faces.league.records import draw_records
 from faces.league.rivalry import draw_rivalry
 from faces.league.season import tell_close
+from faces.taps.league import TellNumbers
 from faces.taps.library import TurnHistory
 from hockey.catalogue import CATALOGUE
 from hockey.figures import Figures
@@ -38,11 +40,13 @@ def cards(language: str) -> Iterator[Drawing]:
     mine, theirs = _past(7)
     ratings = {"pile": Rating(27.2, 3.1, 24), "lineup": Rating(24.0, 7.2, 3), "field": Rating(25.4, 7.9, 1)}
     badges = [Badge(1, 2, 1), Badge(1, 1, 3)]
-    yield draw_card(words, here, Profile("Jon", ratings, badges, NAMES[OTHER]), sum_up(mine))
-    yield draw_card(
-        words, season, Profile(NAMES[OTHER], {"pile": ratings["lineup"]}, (), "Jon"), sum_up(theirs[:4])
-    )
-    yield draw_card(words, here, Profile(NAMES[THIRD], {}, (), None), sum_up([]))
+    team = Team("Moose Jaw Warriors", "🫎", 0x154734)
+    jon, more = Profile("Jon", ratings, badges, NAMES[OTHER], team=team), TellNumbers(ME, 0, "-")
+    other = Profile(NAMES[OTHER], {"pile": ratings["lineup"]}, (), "Jon")
+    yield draw_card(words, here, jon, sum_up(mine), more)
+    yield with_curve(words, jon, sum_up(mine), draw_numbers(words, here, jon, sum_up(mine)))
+    yield draw_card(words, season, other, sum_up(theirs[:4]), more)
+    yield draw_card(words, here, Profile(NAMES[THIRD], {}, (), None), sum_up([]), more)
     yield Drawing(draw_rivalry(words, here, ("Jon", NAMES[OTHER]), (mine, theirs)))
     yield draw_records(words, here, [*mine, *theirs], NAMES)
     yield draw_records(words, season, [], NAMES)

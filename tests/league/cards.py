@@ -72,17 +72,17 @@ def ratings(ledger: Ledger, player: int, game: str | None) -> Iterator[str]:
 def somebody(rows: Sequence[Row], names: Names) -> Iterator[str]:
     """The lines of a card below the ratings, as far as they follow from matches."""
     if not rows:
-        yield "No finished match to tell of. /hockey challenge starts one."
+        yield "No finished match yet. /hockey challenge starts one."
         return
     yield f"{matches(rows)}: {record(rows)}"
     if overtime := [row for row in rows if row.figures["overtime"]]:
         yield f"In overtime: {record(overtime)}"
     mine, theirs = sum(row.goals_for for row in rows), sum(row.goals_against for row in rows)
     own = total(rows, "goals")
-    partly = "" if own == mine else f" · {own} of them scored in person"
+    partly = "" if own == mine else f" · {own} scored personally"
     yield f"Goals: {mine} for, {theirs} against{partly}"
-    shots = f"{total(rows, 'shots')}, {shooting(rows)} of them in" if total(rows, "shots") else "none"
-    saves = f"{stopped(rows)} of the shots against stopped" if total(rows, "faced") else "none against"
+    shots = f"{total(rows, 'shots')}, {shooting(rows)} went in" if total(rows, "shots") else "none"
+    saves = f"{stopped(rows)} of those against stopped" if total(rows, "faced") else "none against"
     yield f"Shots: {shots} · {saves}"
     if any(row.figures["expected"] is not None for row in rows):
         own, against = (total(rows, name) for name in ("expected", "expected_against"))
@@ -103,7 +103,7 @@ def decimal(value: float) -> str:
 def lengths(rows: Sequence[Row]) -> str:
     longest = f"Longest match: {max(row.figures['plays'] for row in rows)} plays"
     fastest = min((row.figures["first_goal"] for row in rows if row.figures["first_goal"]), default=0)
-    return f"{longest} · fastest goal: with card {fastest} of a period" if fastest else longest
+    return f"{longest} · fastest goal: card {fastest} of a period" if fastest else longest
 
 
 def rival(rows: Sequence[Row], names: Names) -> str:
@@ -111,7 +111,7 @@ def rival(rows: Sequence[Row], names: Names) -> str:
     told = []
     for who in sorted(rivals(rows)):
         met = [row for row in rows if who in row.against]
-        told.append(f"Best rival: {names[who]}, {matches(met)}, {record(met)}")
+        told.append(f"Top rival: {names[who]}, {matches(met)}, {record(met)}")
     return "\n".join(told)
 
 
@@ -129,7 +129,7 @@ def curve(rows: Sequence[Row], name: str) -> str | None:
         return None
     return (
         f"The rating of {name} ({FAMILIES[most]}) over {len(told)} rated matches: from {told[0]} to "
-        f"{told[-1]}, at the lowest {min(told)}, at the highest {max(told)}."
+        f"{told[-1]}, lowest {min(told)}, highest {max(told)}."
     )
 
 
@@ -137,7 +137,7 @@ def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) ->
     """The lines below the title; of the same matches as each of two has them."""
     if not one:
         yield (
-            f"{names[0]} and {names[1]} have no finished match against each other to tell of. "
+            f"{names[0]} and {names[1]} haven't finished a match against each other yet. "
             "/hockey challenge starts one."
         )
         return
@@ -147,7 +147,7 @@ def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) ->
     yield f"Goals: {names[0]} {goals[0]}, {names[1]} {goals[1]}"
     for name, rows in zip(names, (one, other), strict=True):
         taken = total(rows, "shots")
-        shots = f"{counted(taken, 'shot', 'shots')}, {shooting(rows)} in" if taken else "no shots"
+        shots = f"{counted(taken, 'shot', 'shots')}, {shooting(rows)} went in" if taken else "no shots"
         feats = f"posts {total(rows, 'posts')} · takeovers {total(rows, 'takeovers')}"
         shutouts = sum(row.shutout for row in rows)
         yield together(f"{name}: {shots} · {feats} · shutouts {shutouts} · form {form(rows)}")
@@ -164,19 +164,19 @@ def day(moment: float) -> str:
 def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
     """For each record every line that tells it: of several who hold it, any may be named."""
     if not rows:
-        yield {"Nobody has finished a match that counts here. /hockey challenge starts one."}
+        yield {"No match that counts has finished here yet. /hockey challenge starts one."}
         return
     measures: dict[str, Callable[[Row], int]] = {
         "Most goals in a match: **{0}** by {name}, {day}": lambda row: row.figures["goals"],
         "Biggest win: **{score}** by {name}, {day}": (
             lambda row: (row.goals_for - row.goals_against) * (row.outcome == "win")
         ),
-        "Most goals of both sides: **{0}**, {score}, with {name}, {day}": (
+        "Most goals by both sides: **{0}**, {score}, with {name}, {day}": (
             lambda row: row.goals_for + row.goals_against
         ),
         "Most shots in a match: **{0}** by {name}, {day}": lambda row: row.figures["shots"],
         "Longest match: **{0} plays**, with {name}, {day}": lambda row: row.figures["plays"],
-        "Fastest goal: **with card {0}** of a period, by {name}, {day}": (
+        "Fastest goal: **card {0}** of a period, by {name}, {day}": (
             lambda row: -row.figures["first_goal"] if row.figures["first_goal"] else 0
         ),
     }

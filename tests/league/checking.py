@@ -58,7 +58,8 @@ class Checks:
             for number, window in self._windows:
                 for game in games if number is None else (None, games[-1]):
                     rows = self._ledger.of(person.id, game, window)
-                    asked = await self._ask(person, "hockey stats", number, game)
+                    card = await self._ask(person, "hockey stats", number, game)
+                    asked = await reading.tapped(person, card, "More numbers")
                     wanted = [
                         *cards.ratings(self._ledger, person.id, game),
                         *cards.somebody(rows, self._names),

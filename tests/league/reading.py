@@ -62,6 +62,13 @@ async def ask(person: Person, place: ChannelPlace, words: str, **options: object
     return handle.messages[0]
 
 
+async def tapped(person: Person, message: Rendered, label: str) -> Rendered:
+    """The private answer to a tap."""
+    handle = await person.tap(message, label)
+    await person.world.until(lambda: bool(handle.messages) and not handle.messages[0].thinking)
+    return handle.messages[0]
+
+
 def alt(person: Person, message: Rendered) -> str | None:
     """What a message's picture says to people who don't see it."""
     channel = person.world.store.channels[message.channel_id]
