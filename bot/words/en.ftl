@@ -2408,6 +2408,7 @@ review-sure = -# “Dealt” is what a steady player would have scored with the 
         [0] , exactly
        *[other] , good to about { $spread } goals
     }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
+review-curve = Chance to win
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period }: { $chance } percent at the start.
 review-alt-field = Field { $field }: { $chance } percent at the start.

@@ -2302,6 +2302,7 @@ review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compt�
         [0] , exactement
        *[other] , à environ { $spread } but près
     }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
+review-curve = Chances de gagner
 review-alt = Chance de victoire { ELIDE("de", $home) }, du premier jeu au dernier.
 review-alt-period = { $period } : { $chance } pour cent au début.
 review-alt-field = Au début du terrain { $field } : { $chance } pour cent.

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from textwrap import wrap
 
 from bot.words import Words
@@ -20,10 +21,14 @@ BRIGHT, APART = 150, 120
 
 @dataclass(frozen=True, slots=True)
 class Jersey:
-    """What a side is called on the board, line by line, and its colour (`#RRGGBB`)."""
+    """What a side is called on the board, line by line, and its colour (`#RRGGBB`).
+
+    `players` says whether each line is a player's name, not a part of one name.
+    """
 
     names: tuple[str, ...]
     colour: str
+    players: bool = False
 
 
 def jerseys_of(words: Words, names: Sequence[str], teams: Teams) -> tuple[Jersey, Jersey]:
@@ -34,6 +39,13 @@ def jerseys_of(words: Words, names: Sequence[str], teams: Teams) -> tuple[Jersey
         spare = next(colour for colour in COLOURS[::-1] if not alike(colour, home.colour))
         away = replace(away, colour=spare)
     return home, away
+
+
+def on_one_line(words: Words, jersey: Jersey) -> str:
+    """A side's name where it has one line."""
+    if not jersey.players:
+        return " ".join(jersey.names)
+    return reduce(lambda first, second: words("sheet-side", first=first, second=second), jersey.names)
 
 
 def in_words(players: str, team: Team | None) -> str:
@@ -66,7 +78,7 @@ def _jersey(team: Team | None, side: int, players: Sequence[str]) -> Jersey:
     name = "" if team is None else written(label(team.name))
     alone = name or (players[0] if len(players) == 1 else "")
     names = _lines(alone) if alone else players
-    return Jersey(tuple(names), COLOURS[side] if team is None else colour_of(team))
+    return Jersey(tuple(names), COLOURS[side] if team is None else colour_of(team), players=not alone)
 
 
 def _lines(name: str) -> list[str]:

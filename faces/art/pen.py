@@ -43,6 +43,9 @@ class Pen:
         scaled = [(x * SMOOTH, y * SMOOTH) for x, y in points]
         self._draw.line(scaled, colour, width * SMOOTH, joint="curve")
 
+    def polygon(self, points: tuple[Point, ...], colour: str) -> None:
+        self._draw.polygon([(x * SMOOTH, y * SMOOTH) for x, y in points], colour)
+
     def ellipse(self, centre: Point, size: tuple[float, float], colour: str) -> None:
         (x, y), (width, height) = centre, size
         box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)

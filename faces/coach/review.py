@@ -9,13 +9,15 @@ from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
 from bot.opponents.reviews import Review
 from bot.words import Words
+from faces.art.jersey import jerseys_of, on_one_line
 from faces.coach.curve import Curve, render
 from faces.coach.curve_in_words import curve_in_words, points
 from faces.coach.plays import advice_of, place_of, play_of
 from faces.coach.reasons import reason_line
-from faces.parts import button, buttons
+from faces.parts import button, buttons, label, period_name
 from faces.roster import manner_of, roster_of
 from faces.taps.library import Watch
+from hockey.field.period import Step
 from hockey.game import SIDES
 from minds.analysis.goals import Luck
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
@@ -135,8 +137,15 @@ def _one(number: float) -> float:
 
 
 def _picture(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Picture:
-    swings = analysis.swings
+    swings, length = analysis.swings, loaded.match.length
+    names = [label(seat.name) for seat in loaded.match.seats]
+    home, away = (
+        (on_one_line(words, jersey), jersey.colour) for jersey in jerseys_of(words, names, loaded.match.teams)
+    )
+    begins = [0, *(n for n, (one, other) in enumerate(pairwise(swings), 1) if _turned(one, other))]
     curve = Curve(
+        title=words("review-curve"),
+        sides=(home, away),
         chances=tuple(round(chance, 3) for chance in analysis.curve),
         goals=tuple(
             (place + 1, 0 if swing.goals[0] >= swing.goals[1] else 1)
@@ -144,9 +153,19 @@ def _picture(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Picture:
             if any(swing.goals)
         ),
         periods=tuple(
-            place
-            for place, (one, other) in enumerate(pairwise(swings), start=1)
-            if one.play.period != other.play.period
+            (place, *_period(words, swings[place].play, length)) for place in begins[: len(swings)]
         ),
     )
     return Picture(NAME, curve_in_words(words, loaded, analysis), repr(curve), partial(render, curve))
+
+
+def _turned(one: Swing, other: Swing) -> bool:
+    return one.play.period != other.play.period
+
+
+def _period(words: Words, play: PlayFacts, length: int) -> tuple[str, str]:
+    """What a period is called, and what stands for it where there is no room; of a field its number."""
+    number, overtime = str(play.period), words("sheet-period-short-overtime")
+    if isinstance(play, Step):
+        return number, number
+    return period_name(words, play.period, length), number if play.period <= length else overtime

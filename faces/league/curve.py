@@ -1,10 +1,9 @@
 """Somebody's rating as a picture: a line from the first rated match to the last one."""
 
-import io
 from dataclasses import dataclass
 from functools import lru_cache
 
-from faces.art.pen import Frame, Pen, Point, piece
+from faces.art.pen import Frame, Pen, Point, piece, png
 
 WIDTH, HEIGHT = 800, 300
 LEFT, RIGHT, TOP, BOTTOM = 96, 28, 30, 30
@@ -32,9 +31,7 @@ class RatingCurve:
 @lru_cache(KEPT)
 def render(curve: RatingCurve) -> bytes:
     """The picture as PNG."""
-    out = io.BytesIO()
-    piece(WIDTH, HEIGHT, lambda pen: _paint(pen, curve)).save(out, "PNG", compress_level=6)
-    return out.getvalue()
+    return png(piece(WIDTH, HEIGHT, lambda pen: _paint(pen, curve)))
 
 
 def _paint(pen: Pen, curve: RatingCurve) -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from PIL import Image
 
+from bot.messages.picture import Picture
 from bot.opponents.reviews import Review
 from bot.words import Words, words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
@@ -49,19 +50,34 @@ def test_every_reason_has_words(key: str) -> None:
     assert WORDS(key).endswith(".")
 
 
-def test_the_curve_rises_and_falls_with_the_chances() -> None:
+def test_the_curve_gives_each_side_as_much_as_its_chance_is() -> None:
     chances = (0.5, 0.9, 0.1, 1.0)
-    data = render(Curve(chances, goals=((3, 0),), periods=(2,)))
+    sides, periods = (("Jon", "#C8202F"), ("Ж" * 40, "#1F5FA8")), ((0, "W" * 40, "1"), (2, "OT", "OT"))
+    data = render(Curve("Chance to win", sides, chances, goals=((3, 0),), periods=periods))
     assert len(data) <= MOST_BYTES
-    image = Image.open(io.BytesIO(data)).convert("RGB")
+    image = Image.open(io.BytesIO(data)).convert("RGBA")
     assert image.size == (WIDTH, HEIGHT)
-    line = Image.new("RGB", (1, 1), "#1B4F8F").getpixel((0, 0))
     heights = []
     for place in range(len(chances)):
-        x = min(WIDTH - 27, 86 + place * (WIDTH - 84 - 24) // (len(chances) - 1))
-        column = [y for y in range(HEIGHT) if image.getpixel((x, y)) == line]
-        heights.append(sum(column) / len(column) if column else 0.0)
-    assert [one > other for one, other in pairwise(heights)] == [True, False, True]
+        # A little after a place and its line: the last one is the edge.
+        x = min(WIDTH - 30, 18 + place * (WIDTH - 16) // (len(chances) - 1))
+        column = [image.getpixel((x, y)) for y in range(HEIGHT)]
+        heights.append(sum(isinstance(seen, tuple) and seen[0] > 2 * seen[2] for seen in column))
+    assert [one < other for one, other in pairwise(heights)] == [True, False, True]
+
+
+def test_the_curve_says_whose_chance_it_is_when_goals_fell_and_where_periods_begin() -> None:
+    game = PILE_GAMES["classic"]
+    over = drawn(game, log_of(game, 7))
+    call, even = game.view(over.loaded.state, None).calls[0], Estimate(0.5)
+    first, second = (replace(call, period=number, result=Result.GOAL) for number in (1, 2))
+    key = picture_of(over, Swing(1, first, even, even), Swing(2, second, even, even)).key
+    assert f"title='{WORDS('review-curve')}'" in key
+    assert key.index(f"'{over.loaded.match.seats[0].name}'") < key.index(
+        f"'{over.loaded.match.seats[1].name}'"
+    )
+    assert f"goals=((1, {call.seat}), (2, {call.seat}))" in key
+    assert f"periods=((0, '{period_name(WORDS, 1, 3)}', '1'), (1, '{period_name(WORDS, 2, 3)}', '2'))" in key
 
 
 @pytest.mark.parametrize(
@@ -171,11 +187,15 @@ def test_a_hint_on_the_field_names_what_its_button_names() -> None:
 
 def curve_of(over: Drawn, *swings: Swing, words: Words = WORDS) -> str:
     """What is told of the picture to people who don't see it."""
+    return picture_of(over, *swings, words=words).alt
+
+
+def picture_of(over: Drawn, *swings: Swing, words: Words = WORDS) -> Picture:
     even = Estimate(0.5)
     luck = Luck((PeriodLuck(1, (0, 0), (even, even), even),))
     picture = draw_review(words, over.loaded, Review(Analysis(swings, 1.0, ()), luck), lambda _: "").picture
     assert picture is not None
-    return picture.alt
+    return picture
 
 
 def test_the_curve_of_a_field_tells_in_words_of_fields_and_not_of_periods() -> None:
