@@ -8,7 +8,18 @@ from faces.art.jersey import Jersey
 from faces.art.palette import Ground, Palette
 from faces.art.pen import put, put_around
 from faces.rink import pieces
-from faces.rink.pieces import BOARD_H, CARD_H, CARD_W, CLOCK_W, LAID, TEAM_H, TEAM_W, WIDTH
+from faces.rink.pieces import (
+    BOARD_H,
+    CARD_H,
+    CARD_W,
+    CLOCK_W,
+    GOAL_H,
+    LAID,
+    SMALL_W,
+    TEAM_H,
+    TEAM_W,
+    WIDTH,
+)
 from faces.rink.scene import MomentKind, PiledCard, RinkBench, RinkMoment, RinkScene
 from hockey.game import Result
 
@@ -16,6 +27,9 @@ GAP, MARGIN = 12, 14
 LANE, CARDS_Y = BOARD_H + 30, BOARD_H + 60
 # So far from an end a tag stands: what lies under the pile has room there.
 BESIDE = 130
+# The picture of a goal: middles of what it shows, and how many cards before the one that scored.
+NET_X, NET_Y, LARGE_X, LARGE_Y, CHEER_Y, SMALL_Y, BEFORE_X = 546, 298, 372, 344, 262, 396, 190
+BEFORE_GOAL = 2
 # Of pictures, which are drawn again within a moment or never; and of pairs of colours.
 KEPT, PAIRS_KEPT = 16, 64
 
@@ -24,20 +38,21 @@ KEPT, PAIRS_KEPT = 16, 64
 def render(scene: RinkScene) -> bytes:
     """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
     home, away = (bench.jersey.colour for bench in scene.benches)
-    return _palette(home, away).png(_drawn(scene))
+    return _palette(home, away, goal=_is_goal(scene)).png(_drawn(scene))
 
 
 def warm() -> None:
     """Draw one picture, so that nobody's first one waits for fonts and ice."""
-    render(_sample(LAID, LAID))
+    for goal in (False, True):
+        render(_sample(LAID, LAID, goal=goal))
 
 
 @lru_cache(PAIRS_KEPT)
-def _palette(home: str, away: str) -> Palette:
-    return Palette(_drawn(_sample(home, away)), _ground())
+def _palette(home: str, away: str, *, goal: bool) -> Palette:
+    return Palette(_drawn(_sample(home, away, goal=goal)), _ground(goal=goal))
 
 
-def _sample(home: str, away: str) -> RinkScene:
+def _sample(home: str, away: str, *, goal: bool) -> RinkScene:
     """All that a picture is drawn with, in these colours."""
     sides = tuple(RinkBench(Jersey(("8",), colour), 0, left) for left, colour in enumerate((home, away)))
     results = (None, Result.BLOCK, Result.CHANCE, Result.GOAL)
@@ -45,29 +60,68 @@ def _sample(home: str, away: str) -> RinkScene:
         PiledCard(suit, "10", suit, red=suit in "♦♥", seat=seat, player="8", result=result)
         for seat, (suit, result) in enumerate(zip("♣♦♥♠", results, strict=True))
     ]
-    return RinkScene(
-        (sides[0], sides[1]), "8", "8", tuple(cards), 1, None, RinkMoment(MomentKind.GOAL, "8", 0)
-    )
+    kind = MomentKind.GOAL if goal else MomentKind.CHANCE
+    return RinkScene((sides[0], sides[1]), "8", "8", tuple(cards), 1, None, RinkMoment(kind, "8", 0))
 
 
 @cache
-def _ground() -> Ground:
-    return Ground(pieces.rink())
+def _ground(*, goal: bool) -> Ground:
+    return Ground(pieces.arena() if goal else pieces.rink())
+
+
+def _is_goal(scene: RinkScene) -> bool:
+    """Whether the last card scored; if it lies there no more, the rink is as quiet as else."""
+    scored = scene.moment is not None and scene.moment.kind is MomentKind.GOAL
+    return scored and bool(scene.pile) and scene.pile[-1].result is Result.GOAL
 
 
 def _drawn(scene: RinkScene) -> Image.Image:
-    image = _ground().plain.copy()
+    goal = _is_goal(scene)
+    image = _ground(goal=goal).plain.copy()
+    _board(image, scene)
+    if goal:
+        _goal(image, scene)
+        return image
+    middle = CARDS_Y + CARD_H / 2
+    for bench, x in zip(scene.benches, (MARGIN + 31, WIDTH - MARGIN - 31), strict=True):
+        put_around(image, pieces.stack(bench.left), x, middle)
+    _pile(image, scene)
+    _puck(image, scene)
+    return image
+
+
+def _board(image: Image.Image, scene: RinkScene) -> None:
     home, away = scene.benches
     put(image, pieces.team(home.jersey.names, home.jersey.colour, home.goals, mirrored=False), MARGIN, 0)
     put(image, pieces.clock(f"{scene.period} · {scene.deal}"), (WIDTH - CLOCK_W) / 2, TEAM_H)
     right = WIDTH - MARGIN - TEAM_W
     put(image, pieces.team(away.jersey.names, away.jersey.colour, away.goals, mirrored=True), right, 0)
-    middle = CARDS_Y + CARD_H / 2
-    for bench, x in ((home, MARGIN + 31), (away, WIDTH - MARGIN - 31)):
-        put_around(image, pieces.stack(bench.left), x, middle)
-    _pile(image, scene)
-    _puck(image, scene)
-    return image
+
+
+def _goal(image: Image.Image, scene: RinkScene) -> None:
+    """The card that scored, large, and the puck in the other side's net; the away side's goals mirrored."""
+    *before, last = scene.pile[-1 - BEFORE_GOAL :]
+    scorer = last.side or 0
+
+    def at(x: float) -> float:
+        return WIDTH - x if scorer else x
+
+    colours = [bench.jersey.colour for bench in scene.benches]
+    put(image, pieces.crowd(colours[scorer]), 0, BOARD_H)
+    put_around(image, pieces.net(), at(NET_X), NET_Y)
+    put_around(image, pieces.cheer(scene.moment.word if scene.moment else ""), at(BEFORE_X), CHEER_Y)
+    large = pieces.large_card(last, colours[scorer])
+    put_around(image, large, at(LARGE_X), LARGE_Y)
+    for number, played in enumerate(before):
+        colour = LAID if played.side is None else colours[played.side]
+        x = BEFORE_X + (number - (len(before) - 1) / 2) * (SMALL_W + GAP)
+        put_around(image, pieces.small_card(played, colour), at(x), SMALL_Y)
+    under = scene.under + len(scene.pile) - len(before) - 1
+    if under:
+        put_around(image, pieces.under(under), at(56), CHEER_Y)
+    for side, bench in enumerate(scene.benches):
+        x = MARGIN + 31 if side == 0 else WIDTH - MARGIN - 31
+        put_around(image, pieces.stack(bench.left), x, GOAL_H - 54)
 
 
 def _pile(image: Image.Image, scene: RinkScene) -> None:

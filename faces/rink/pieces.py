@@ -20,6 +20,10 @@ LINE_H = 30
 # Of a name that has the plate for itself, and of one of two.
 NAME_SIZES = (34, 30, 26, 22), (26, 24, 22, 20)
 PUCK, TAG_H, LONGEST_WORD = (60, 48), 48, 230
+# Of the picture of a goal, which is higher.
+GOAL_H, STAND_FOOT, SEAT = 496, BOARD_H + 66, 40
+NET_W, NET_H, CHEER_W, CHEER_H = 172, 216, 176, 84
+LARGE_W, LARGE_H, SMALL_W, SMALL_H = 168, 224, 86, 112
 # What a few matches show at once: a piece takes up to 100 KB, and of many matches all are drawn anew.
 KEPT = 16
 
@@ -27,6 +31,8 @@ ICE, EDGE, BLUE_LINE, RED_LINE, CREASE = "#D9EAF5", "#9DB9CC", "#7FB0DA", "#E08A
 BLOOD, FAINT = "#C4161C", "#5B6B78"
 BOARD, LIGHT, BACK = "#15212B", "#FFE9A8", "#2F6DA8"
 LAID = "#5B6B78"
+STAND, GLOW, LIT = "#24323E", "#F7C3BE", "#E0232B"
+SKINS = ("#F1C9A5", "#8D5B3A", "#D9A06B", "#5C3A24", "#F6DCC3")
 GOAL, CHANCE, PLAIN = Frame("#F2A400", 9), Frame("#1F9254", 9), Frame("#8FA6B5", 3)
 FRAMES = {Result.GOAL: GOAL, Result.CHANCE: CHANCE}
 # Of a tag: its ground and what is written on it. A breakaway has its side's.
@@ -43,10 +49,110 @@ def rink() -> Image.Image:
         for goal in (0, WIDTH):
             for size, colour in (((176, 186), RED_LINE), ((168, 178), CREASE)):
                 pen.ellipse((goal, BOARD_H + 134), size, colour)
-        pen.box((0, 0, WIDTH, BOARD_H), 28, BOARD, Frame(BOARD, 1))
-        pen.box((0, BOARD_H / 2, WIDTH, BOARD_H), 0, BOARD, Frame(BOARD, 1))
+        _board(pen)
 
     return piece(WIDTH, HEIGHT, paint)
+
+
+def arena() -> Image.Image:
+    """The ice before a net, with an empty stand behind it, below the same board."""
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0, WIDTH, GOAL_H), 28, ICE, Frame(EDGE, 4))
+        pen.line(((4, GOAL_H - 62), (WIDTH - 4, GOAL_H - 62)), RED_LINE, 6)
+        pen.box((0, BOARD_H, WIDTH, STAND_FOOT), 0, STAND, Frame(STAND, 1))
+        pen.box((0, STAND_FOOT, WIDTH, STAND_FOOT + 10), 0, PAPER, Frame(EDGE, 1))
+        _board(pen)
+
+    return piece(WIDTH, GOAL_H, paint)
+
+
+def _board(pen: Pen) -> None:
+    pen.box((0, 0, WIDTH, BOARD_H), 28, BOARD, Frame(BOARD, 1))
+    pen.box((0, BOARD_H / 2, WIDTH, BOARD_H), 0, BOARD, Frame(BOARD, 1))
+
+
+@lru_cache(KEPT)
+def crowd(colour: str) -> Image.Image:
+    """People who cheer for the side of this colour, arms up."""
+
+    def paint(pen: Pen) -> None:
+        for row, (y, shift) in enumerate(((34, 0), (54, SEAT // 2))):
+            for place in range(-1, WIDTH // SEAT + 1):
+                x = place * SEAT + shift + SEAT / 2
+                worn = colour if (place + row) % 3 else FAINT
+                if (place * 7 + row * 3) % 5 < 3:  # noqa: PLR2004 - most have their arms up
+                    for side in (-1, 1):
+                        pen.line(((x + side * 9, y), (x + side * 15, y - 24)), worn, 6)
+                pen.ellipse((x, y + 12), (30, 34), worn)
+                pen.ellipse((x, y - 8), (19, 21), SKINS[(place * 2 + row * 3) % len(SKINS)])
+
+    return piece(WIDTH, STAND_FOOT - BOARD_H, paint)
+
+
+@cache
+def net() -> Image.Image:
+    """A net with the puck in it, under a lamp that is lit."""
+
+    def paint(pen: Pen) -> None:
+        middle, lamp = NET_W / 2, 62
+        pen.ellipse((middle, lamp), (96, 96), GLOW)
+        for x, y in ((-1, -0.1), (-0.8, -0.7), (0, -1), (0.8, -0.7), (1, -0.1)):
+            pen.line(((middle + 48 * x, lamp + 48 * y), (middle + 62 * x, lamp + 62 * y)), GOAL.colour, 6)
+        pen.ellipse((middle, lamp), (52, 60), LIT)
+        pen.ellipse((middle - 10, lamp - 12), (14, 18), PAPER)
+        pen.box((middle - 30, lamp + 14, middle + 30, lamp + 34), 6, BOARD, Frame(BOARD, 1))
+        top, foot = 106, NET_H - 4
+        pen.box((6, top, NET_W - 6, foot), 10, PAPER, Frame(LIT, 8))
+        for x in range(26, NET_W - 20, 18):
+            pen.line(((x, top + 8), (x, foot - 8)), EDGE, 2)
+        for y in range(top + 22, foot - 10, 18):
+            pen.line(((14, y), (NET_W - 14, y)), EDGE, 2)
+        for y, shade in ((foot - 24, INK), (foot - 34, "#3A424A")):
+            pen.ellipse((middle, y), (72, 32), shade)
+
+    return piece(NET_W, NET_H, paint)
+
+
+@lru_cache(KEPT)
+def cheer(word: str) -> Image.Image:
+    """That it was a goal, as large as there is room."""
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0, CHEER_W, CHEER_H), 22, GOAL.colour, Frame(PAPER, 4))
+        pen.text((CHEER_W / 2, CHEER_H / 2), *room_for(word, CHEER_W - 20, (54, 48, 42, 36, 30)), INK)
+
+    return piece(CHEER_W, CHEER_H, paint)
+
+
+@lru_cache(KEPT)
+def large_card(played: PiledCard, colour: str) -> Image.Image:
+    """The card that scored, above whose it was."""
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0, LARGE_W, LARGE_H), 20, PAPER, Frame(GOAL.colour, 12))
+        ink = BLOOD if played.red else INK
+        pen.text((LARGE_W / 2, 82), played.rank, 104, ink)
+        pen.text((LARGE_W / 2, 172), played.suit, 92, ink)
+        pen.box((0, LARGE_H + 6, LARGE_W, LARGE_H + 6 + LABEL_H), 10, colour, Frame(PAPER, 2))
+        text, size = room_for(played.player or "", LARGE_W - 8, (28, *LABEL[1]))
+        pen.text((LARGE_W / 2, LARGE_H + 6 + LABEL_H / 2), text, size, ink_on(colour))
+
+    return piece(LARGE_W, LARGE_H + 6 + LABEL_H, paint)
+
+
+@lru_cache(KEPT)
+def small_card(played: PiledCard, colour: str) -> Image.Image:
+    """One of those before it, above its side's colour."""
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0, SMALL_W, SMALL_H), 12, PAPER, FRAMES.get(played.result or Result.BLOCK, PLAIN))
+        ink = BLOOD if played.red else INK
+        pen.text((SMALL_W / 2, 40), played.rank, 48, ink)
+        pen.text((SMALL_W / 2, 84), played.suit, 44, ink)
+        pen.box((0, SMALL_H + 6, SMALL_W, SMALL_H + 24), 8, colour, Frame(PAPER, 2))
+
+    return piece(SMALL_W, SMALL_H + 24, paint)
 
 
 @lru_cache(KEPT)
