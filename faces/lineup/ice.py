@@ -10,8 +10,19 @@ from faces.art.palette import Ground, Palette
 from faces.art.pen import put_around
 from faces.lineup import pieces
 from faces.lineup.pieces import FIRST, MIDDLE, PITCH
-from faces.lineup.scene import FACING, LineRow, LineSpot, LineupScene, PairSum, SpotKind, SumKind
+from faces.lineup.scene import (
+    ATTACKS,
+    DEFENCES,
+    FACING,
+    LineRow,
+    LineSpot,
+    LineupScene,
+    PairSum,
+    SpotKind,
+    SumKind,
+)
 from faces.rink.pieces import TEAM_H, TEAM_W, WIDTH, clock, puck, team
+from hockey.lineup.period import SEATS
 
 MARGIN = 14
 COLUMNS = (113, WIDTH / 2, WIDTH - 113)
@@ -62,6 +73,12 @@ def _drawn(scene: LineupScene) -> Image.Image:
     title = clock(" · ".join(scene.clock))
     put_around(image, title, WIDTH / 2, TEAM_H + title.height / 2)
     put_around(image, team(away.names, away.colour, goals[1], mirrored=True), right, TEAM_H / 2)
+    for seat in SEATS:
+        attack, defence = ATTACKS[seat], DEFENCES[1 - seat]
+        for told, (one, other) in zip(scene.rows[attack].sums, pairwise(COLUMNS), strict=True):
+            if told:
+                middle = (HEIGHTS[attack] + HEIGHTS[defence]) / 2
+                put_around(image, pieces.meeting(told.kind), (one + other) / 2, middle)
     for row, y in zip(scene.rows, HEIGHTS, strict=True):
         for placed, x in zip(row.spots, COLUMNS, strict=True):
             put_around(image, pieces.spot(placed, scene.jerseys[row.seat].colour), x, y)

@@ -16,7 +16,8 @@ CARD_ROOM = 78
 CARD_SIZES = 40, 34
 # A word, as a Joker's, stands below its position and has the whole width.
 WORD_ROOM, WORD_SIZES = 118, (32, 28, 24)
-SUM_W, SUM_H = 72, 56
+SUM_W, SUM_H = 72, 50
+MEET_W, MEET_H = 64, 56
 STRIP_H = 78
 FIRST = BOARD_H + 16 + CARD_H / 2
 MIDDLE = FIRST + PITCH + CARD_H / 2 + 8 + STRIP_H / 2
@@ -72,10 +73,26 @@ def total(told: PairSum) -> Image.Image:
     frame, fill, ink = SUMS[told.kind]
 
     def paint(pen: Pen) -> None:
-        pen.box((0, 0, SUM_W, SUM_H), 26, fill, frame)
+        pen.box((0, 0, SUM_W, SUM_H), 24, fill, frame)
         pen.text((SUM_W / 2, SUM_H / 2), "?" if told.kind is SumKind.NEXT else str(told.value), 34, ink)
 
     return piece(SUM_W, SUM_H, paint)
+
+
+@cache
+def meeting(kind: SumKind) -> Image.Image:
+    """What ties an attack to the defence that it meets: a puck in the colour of a goal where it scored."""
+    colour = SUMS[SumKind.HELD if kind is SumKind.LOST else kind][0].colour
+
+    def paint(pen: Pen) -> None:
+        pen.line(((MEET_W / 2, 0), (MEET_W / 2, MEET_H)), colour, 8)
+        if kind is SumKind.SCORED:
+            pen.ellipse((MEET_W / 2, MEET_H / 2), (MEET_W, 52), PAPER)
+            pen.ellipse((MEET_W / 2, MEET_H / 2), (MEET_W - 6, 46), colour)
+            for y, shade in ((MEET_H / 2 + 5, INK), (MEET_H / 2 - 3, "#3A424A")):
+                pen.ellipse((MEET_W / 2, y), (46, 21), shade)
+
+    return piece(MEET_W, MEET_H, paint)
 
 
 def written_on(text: str) -> tuple[str, int]:

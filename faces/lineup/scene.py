@@ -14,12 +14,12 @@ from hockey.lineup.view import LineupView
 
 FACING = (
     (1, (Position.RD, Position.G, Position.LD)),
-    (1, (Position.RW, Position.C, Position.LW)),
     (0, (Position.LW, Position.C, Position.RW)),
+    (1, (Position.RW, Position.C, Position.LW)),
     (0, (Position.LD, Position.G, Position.RD)),
 )
-"""Rows from above to below, as the two lines face each other: whose, and who stands there from the left."""
-ATTACKS, DEFENCES = (2, 1), (3, 0)
+"""Rows from above to below: whose, and who stands there from the left. An attack is before its defence."""
+ATTACKS, DEFENCES = (1, 2), (3, 0)
 """The rows in which each seat attacks and defends."""
 
 
@@ -67,7 +67,10 @@ class LineRow:
 
 @dataclass(frozen=True, slots=True)
 class LineupScene:
-    """Both lines, the away side's above. `faceoff` are its cards by seat, `puck` is with whoever won it."""
+    """Both lines: the away side's net is above, and each attack is before the net that it shoots at.
+
+    `faceoff` are its cards by seat, `puck` is the seat that won it.
+    """
 
     jerseys: tuple[Jersey, Jersey]
     score: tuple[int, int]

@@ -11,11 +11,12 @@ from PIL import Image
 
 from bot.messages.picture import Picture
 from bot.words import locales, words_for
-from db.model.people import SheetLook, Team
+from db.model.people import NO_TEAMS, SheetLook, Team
+from faces.art.jersey import jerseys_of
 from faces.lineup.ice import render
 from faces.lineup.picture import lines_of, picture_of
 from faces.lineup.pieces import written_on
-from faces.lineup.scene import pictured
+from faces.lineup.scene import pictured, scene_of
 from faces.parts import card
 from faces.public import PublicFace
 from hockey.cards import JOKERS, pack
@@ -79,6 +80,23 @@ def test_it_tells_no_comparison_before_the_sheet_does() -> None:
         assert lines[0].startswith(f"Shift. Jon: {home}. Darrell: {away}.")
         keys.add(picture.key)
     assert len(keys) == len(view.comparisons) + 1
+
+
+def test_each_attack_is_beside_the_defence_that_it_meets() -> None:
+    for seed in range(6):
+        view = shift_met(seed)
+        period = pictured(view)
+        assert period
+        scene = scene_of(WORDS, view, period, jerseys_of(WORDS, NAMES[:2], NO_TEAMS))
+        met = {
+            (tuple(told.value for told in pair if told), above.seat)
+            for above, below in (scene.rows[:2], scene.rows[2:])
+            for pair in zip(above.sums, below.sums, strict=True)
+        }
+        # Above the home side's attacks stand the away side's defences, below the away side's the home side's.
+        assert met == {
+            (told.values[::-1] if told.attack == 0 else told.values, 1) for told in view.comparisons
+        }
 
 
 @pytest.mark.parametrize("language", sorted(locales()))
