@@ -106,9 +106,9 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
 def _side(words: Words, loaded: LoadedMatch, side: int) -> str:
     seats = range(side, loaded.game.seats, SIDES)
     if not any(map(loaded.match.at, seats)):
-        return in_colours(words, side, words("table-seats-open"))
+        return in_colours(words, loaded.match.teams, side, words("table-seats-open"))
     first, second = (_seat(words, loaded, seat) for seat in seats)
-    return in_colours(words, side, words("side-names", first=first, second=second))
+    return in_colours(words, loaded.match.teams, side, words("side-names", first=first, second=second))
 
 
 def _seat(words: Words, loaded: LoadedMatch, seat: int) -> str:

@@ -7,6 +7,7 @@ from unicodedata import category
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from db.model.people import NO_TEAMS, Team, Teams
+from faces.art.jersey import marks_of
 from faces.parts import name_of, plain
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import SIDES, Game, Score
@@ -50,13 +51,13 @@ class Roster:
         return self._marked(words, seat % SIDES, self.names[seat])
 
     def _marked(self, words: Words, side: int, name: str) -> str:
-        """A name with its team's emoji, as pictures wear the team's colour, else with its side's."""
+        """A name with its team's emoji, else with the colour that its side wears in pictures."""
         if len(self.names) == SIDES:
             return name
         marks = [seen_of_emoji(team.emoji) if team else "" for team in self.teams]
         if marks[side] and marks[side] != marks[1 - side]:
             return words("team", emoji=marks[side], name=name)
-        return in_colours(words, side, name)
+        return in_colours(words, self.teams, side, name)
 
     def number(self, side: int) -> int:
         """How many a side's name stands for, as verbs take it: a team's is of many, whoever plays for it."""
@@ -99,8 +100,8 @@ def seen_of_emoji(typed: str) -> str:
     return "".join(letter for letter in typed if is_picture(letter) or ord(letter) in JOINING)
 
 
-def in_colours(words: Words, side: int, name: str) -> str:
-    return words(f"side-{side}", name=name)
+def in_colours(words: Words, teams: Teams, side: int, name: str) -> str:
+    return words("team", emoji=marks_of(teams)[side], name=name)
 
 
 def roster_of(loaded: LoadedMatch) -> Roster:

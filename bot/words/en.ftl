@@ -371,8 +371,6 @@ aside-long-shot = {""}
 aside-revenge = {""}
 
 anybody = anybody
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
 side-names = { $first } and { $second }
 
 on-chance = { $shooter } is on a breakaway.

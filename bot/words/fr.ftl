@@ -295,8 +295,6 @@ aside-long-shot = {""}
 aside-revenge = {""}
 
 anybody = n'importe qui
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
 side-names = { $first } et { $second }
 
 on-chance = { $shooter } file en échappée.

@@ -309,8 +309,6 @@ aside-long-shot = {""}
 aside-revenge = {""}
 
 anybody = кто угодно
-side-0 = 🔴 { $name }
-side-1 = 🔵 { $name }
 side-names = { $first } и { $second }
 
 on-chance = { $shooter } выходит один на один.

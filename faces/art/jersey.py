@@ -1,8 +1,9 @@
-"""How a side is worn in every picture: its names and its colour, by its team or by its players."""
+"""What a side wears, in pictures and texts: its names and its colour, by its team or by its players."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import reduce
+from dataclasses import dataclass, field
+from functools import cache, lru_cache, reduce
+from math import hypot
 from textwrap import wrap
 
 from bot.words import Words
@@ -15,8 +16,27 @@ COLOURS = ("#C8202F", "#1F5FA8")
 """Those of the sides, home and away, until players have chosen some."""
 INK, PAPER = "#15181C", "#FFFFFF"
 SHORT = 11
-# Of 255, and of 765.
-BRIGHT, APART = 150, 120
+BRIGHT = 150  # of 255
+APART = 0.3
+"""Two colours are told apart from this distance on."""
+MARKS = {
+    "🔴": "#C8202F",
+    "🔵": "#1F5FA8",
+    "🟢": "#1E6B3C",
+    "🟡": "#FFB81C",
+    "🟠": "#F47A38",
+    "🟣": "#6A3FA0",
+    "🟤": "#6F4E37",
+    "⚫": "#15181C",
+    "⚪": "#C8CED3",
+}
+"""What stands for a colour in texts."""
+HUES = 4
+"""By its mark a navy team is blue, not black."""
+PAIRS_KEPT = 64
+# Oklab's, from https://bottosson.github.io/posts/oklab
+CONES = ((0.41222, 0.53633, 0.05145), (0.21190, 0.68070, 0.10740), (0.08830, 0.28172, 0.62998))
+EYES = ((0.21045, 0.79362, -0.00407), (1.97800, -2.42859, 0.45059), (0.02590, 0.78277, -0.80868))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +48,34 @@ class Jersey:
 
     names: tuple[str, ...]
     colour: str
-    players: bool = False
+    players: bool = field(default=False, repr=False)
 
 
 def jerseys_of(words: Words, names: Sequence[str], teams: Teams) -> tuple[Jersey, Jersey]:
     """Of both sides, with players of these names by seat; never of colours that are hard to tell apart."""
     told = [name_in_picture(words, seat, name) for seat, name in enumerate(names)]
-    home, away = (_jersey(teams[side], side, told[side::SIDES]) for side in range(SIDES))
-    if alike(home.colour, away.colour):
-        spare = next(colour for colour in COLOURS[::-1] if not alike(colour, home.colour))
-        away = replace(away, colour=spare)
-    return home, away
+    home, away = colours_of(teams)
+    return _jersey(teams[0], home, told[0::SIDES]), _jersey(teams[1], away, told[1::SIDES])
+
+
+def colours_of(teams: Teams) -> tuple[str, str]:
+    """The colours that both sides wear. If they are hard to tell apart, the away side wears another one.
+
+    A team keeps its colour if the other side has none.
+    """
+    home, away = (COLOURS[side] if team is None else colour_of(team) for side, team in enumerate(teams))
+    if not alike(home, away):
+        return home, away
+    if teams[0] is None and teams[1] is not None:
+        return _far_from(away), away
+    return home, _far_from(home)
+
+
+@lru_cache(PAIRS_KEPT)
+def marks_of(teams: Teams) -> tuple[str, str]:
+    """The same colours as emojis."""
+    home, away = colours_of(teams)
+    return _mark(home), _mark(away)
 
 
 def on_one_line(words: Words, jersey: Jersey) -> str:
@@ -49,7 +86,7 @@ def on_one_line(words: Words, jersey: Jersey) -> str:
 
 
 def in_words(players: str, team: Team | None) -> str:
-    """A side for whoever hears the picture: its team is read, and who plays for it."""
+    """A side in alt text: its team, and who plays for it."""
     return players if team is None else f"{label(team.name)} ({players})"
 
 
@@ -63,8 +100,22 @@ def colour_of(team: Team) -> str:
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether two colours are hard to tell apart."""
-    return sum(abs(first - second) for first, second in zip(_rgb(one), _rgb(other), strict=True)) < APART
+    """Whether two colours are hard to tell apart, or are both blue, say."""
+    return distance(one, other) < APART or _mark(one) == _mark(other)
+
+
+def distance(one: str, other: str, *, kind: float = 2) -> float:
+    """How different two colours look, 1 for black and white; hues count `kind` times as much as light."""
+    (light, red, yellow), (other_light, other_red, other_yellow) = _oklab(one), _oklab(other)
+    return hypot(light - other_light, kind * (red - other_red), kind * (yellow - other_yellow))
+
+
+def _mark(colour: str) -> str:
+    return min(MARKS, key=lambda mark: distance(MARKS[mark], colour, kind=HUES))
+
+
+def _far_from(colour: str) -> str:
+    return max(COLOURS, key=lambda other: distance(colour, other))
 
 
 def ink_on(colour: str) -> str:
@@ -73,12 +124,12 @@ def ink_on(colour: str) -> str:
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > BRIGHT else PAPER
 
 
-def _jersey(team: Team | None, side: int, players: Sequence[str]) -> Jersey:
+def _jersey(team: Team | None, colour: str, players: Sequence[str]) -> Jersey:
     """A side by its team, or by its players where it has none, or one that the font has no letters for."""
     name = "" if team is None else written(label(team.name))
     alone = name or (players[0] if len(players) == 1 else "")
     names = _lines(alone) if alone else players
-    return Jersey(tuple(names), COLOURS[side] if team is None else colour_of(team), players=not alone)
+    return Jersey(tuple(names), colour, players=not alone)
 
 
 def _lines(name: str) -> list[str]:
@@ -90,3 +141,19 @@ def _lines(name: str) -> list[str]:
 
 def _rgb(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+@cache
+def _oklab(colour: str) -> tuple[float, float, float]:
+    """Lightness, green to red, blue to yellow, as eyes tell them apart (Björn Ottosson's Oklab)."""
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4  # noqa: PLR2004 - sRGB's own
+        for part in (each / 255 for each in _rgb(colour))
+    ]
+    cones = [_sum(row, linear) ** (1 / 3) for row in CONES]
+    light, red, yellow = (_sum(row, cones) for row in EYES)
+    return light, red, yellow
+
+
+def _sum(row: Sequence[float], parts: Sequence[float]) -> float:
+    return sum(weight * part for weight, part in zip(row, parts, strict=True))

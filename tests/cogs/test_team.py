@@ -5,7 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.person.team import COLOURS
 from db.model.people import Team
+from faces.art.jersey import alike, colours_of, marks_of
 from hockey.catalogue import CATALOGUE
 from minds.levels import Level
 from tests.cogs.drawn import Drawn, after, drawn, shift
@@ -93,7 +95,37 @@ def test_a_team_is_of_many_whoever_plays_for_it() -> None:
     assert worn(over, None, BEARS).public["result"][0].endswith("Jon wins!")
 
 
+CHOICES = [None, *(Team(name, "", colour) for name, colour in COLOURS.items())]
+
+
+@pytest.mark.parametrize("home", CHOICES, ids=lambda team: team.name if team else "none")
+def test_no_two_sides_look_alike_and_a_team_keeps_its_colour_beside_none(home: Team | None) -> None:
+    for away in CHOICES:
+        worn = colours_of((home, away))
+        assert not alike(*worn)
+        assert len({*marks_of((home, away))}) == 2
+        if home is None and away is not None:
+            assert worn[1] == f"#{away.colour:06X}"
+        elif home is not None:
+            assert worn[0] == f"#{home.colour:06X}"
+
+
+def test_navy_against_sky_blue_is_not_blue_against_blue() -> None:
+    navy, sky = Team("Navy", "", COLOURS["blue"]), Team("Sky", "", COLOURS["sky"])
+    assert marks_of((navy, sky)) == ("🔵", "🔴")
+    assert marks_of((None, navy)) == ("🔴", "🔵")
+
+
+def test_words_name_the_colours_that_the_picture_wears() -> None:
+    match = worn(after("partners", "7 7 4 4"), Team("Moosers", "", COLOURS["green"]), None)
+    told = "\n".join(match.sheet)
+    assert together("🔵 Ralph: 4♦ Scores!") in told
+    assert "🟢\N{NO-BREAK SPACE}Jon" in told
+    picture = next(each.picture for each in match.drawings().values() if each.picture)
+    assert f"colour='#{COLOURS['green']:06X}'" in picture.key
+
+
 def test_partners_share_one() -> None:
     match = worn(after("partners", "7 7 4 4"), None, BEARS)
     assert together("🐻 Ralph: 4♦ Scores! 1-0 🐻 Bears!\N{NO-BREAK SPACE}🚨") in match.sheet
-    assert together("🔴 Jon and Ida – **🐻 Bears** (Darrell and Ralph)") in match.sheet
+    assert together("🔵 Jon and Ida – **🐻 Bears** (Darrell and Ralph)") in match.sheet
