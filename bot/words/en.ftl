@@ -1406,7 +1406,7 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } cards
     } left.
 rink-alt-puck = The puck is at centre ice.
-rink-alt-goal = The puck is in the net of { $other }: a goal by { $side }.
+rink-alt-goal = A goal by { $side }: the lamp is lit, and the puck is in the net of { $other }.
 rink-alt-block = The puck is at centre ice after a block by { $side }.
 rink-alt-post = The puck is at centre ice: { $side } hit the post.
 rink-alt-save = The puck is at centre ice after a save by { $other }.
@@ -1465,7 +1465,7 @@ field-alt-row = { $row ->
         [yes] , next
        *[no] {""}
     }: { $cards }.
-field-alt-keepers = { $player }'s goalkeepers{ $next ->
+field-alt-keepers = { $player }'s goalies{ $next ->
         [yes] , next
        *[no] {""}
     }: { $cards }.

@@ -1375,15 +1375,15 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } карт
     }.
 rink-alt-puck = Шайба в центре площадки.
-rink-alt-goal = Шайба в воротах ({ $other }). Гол: { $side }.
+rink-alt-goal = Гол: { $side }. Горит лампа, шайба в воротах соперника: { $other }.
 rink-alt-block = Шайба в центре площадки. Блок: { $side }.
 rink-alt-post = Шайба в центре площадки. Штанга: { $side }.
 rink-alt-save = Шайба в центре площадки. Сейв: { $other }.
 rink-alt-wide = Шайба в центре площадки. Мимо: { $side }.
-rink-alt-breakaway = С шайбой { $side }, выход один на один, напротив { $other }.
-rink-alt-breakaway-partners = С шайбой { $side } после передачи, напротив { $other }.
-rink-alt-breakaway-stockham = С шайбой { $side }, право на бросок, напротив { $other }.
-rink-alt-breakaway-saskatchewan = С шайбой { $side }, впереди чистый лёд, напротив { $other }.
+rink-alt-breakaway = С шайбой { $side }, выход один на один. Соперник: { $other }.
+rink-alt-breakaway-partners = С шайбой { $side } после передачи. Соперник: { $other }.
+rink-alt-breakaway-stockham = С шайбой { $side }, право на бросок. Соперник: { $other }.
+rink-alt-breakaway-saskatchewan = С шайбой { $side }, впереди чистый лёд. Соперник: { $other }.
 rink-alt-empty = На льду нет карт.
 rink-alt-pile = Стопка по порядку ходов{ $under ->
         [0] {""}

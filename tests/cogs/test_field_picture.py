@@ -22,7 +22,7 @@ def test_the_players_see_the_same_field_from_their_own_sides() -> None:
     assert picture_of(now, list(now.public)[-1]).alt.splitlines() == mine
     assert mine[0] == theirs[-1]
     assert mine[0].startswith("Darrell: ")
-    assert mine[1].startswith("Darrell's goalkeepers")
+    assert mine[1].startswith("Darrell's goalies")
     across, near = (line.removesuffix(".").partition(": ")[2].split(", ") for line in (mine[1], theirs[-2]))
     assert across == near[::-1]
 

@@ -33,6 +33,7 @@ NEAR = 4
 """Of 255: nobody sees such a difference between two colours."""
 LONG = ("W" * 32, "M" * 32, "W" * 31 + "M", "Ж" * 32)
 WORDS = words_for(None)
+GOAL_TOLD = WORDS("rink-alt-goal", side="{0}", other="{1}")
 
 
 def rink(now: Drawn, *, pictures: bool = True) -> Picture | None:
@@ -138,7 +139,7 @@ def test_its_words_tell_what_it_shows() -> None:
     ("game", "plays", "word", "told"),
     [
         ("classic", "9 4 J", "Breakaway", "The puck is with Jon, on a breakaway against Darrell."),
-        ("classic", "9 4 J 7 7", "Goal!", "The puck is in the net of Darrell: a goal by Jon."),
+        ("classic", "9 4 J 7 7", "Goal!", GOAL_TOLD.format("Jon", "Darrell")),
         ("classic", "9 4 J 7 8", "Post!", "The puck is at centre ice: Jon hit the post."),
         ("classic", "9 4 J 7 5", "Save!", "The puck is at centre ice after a save by Darrell."),
         ("classic", "9 4 J 7 2", "Wide!", "The puck is at centre ice: Jon shot wide."),
@@ -159,7 +160,7 @@ def test_what_the_last_card_came_to_stands_beside_the_puck(
 def test_a_goal_that_is_a_breakaway_is_told_as_both() -> None:
     alt = seen(after("original", "9 9 4 4")).alt.splitlines()
     assert alt[3:5] == [
-        "The puck is in the net of Jon: a goal by Darrell.",
+        GOAL_TOLD.format("Darrell", "Jon"),
         "The puck is with Darrell, on a breakaway against Jon.",
     ]
 
