@@ -3,129 +3,129 @@
 
 ## Said to the host, on one line, before the process ends
 
-host-discord-token = DISCORD_TOKEN is missing or not a token: set it to the bot's token from Discord's developer portal, in the environment or in a file .env made of .env.example. To try without one, type: make run (or breakaway rink, where it is installed)
-host-discord-token-refused = Discord refuses the bot's token: reset it on the Bot page of Discord's developer portal, and set the new one where the old one is, in DISCORD_TOKEN or in the file that DISCORD_TOKEN_FILE names.
-host-discord-token-twice = DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set, and I cannot tell which token you mean: leave one of them out. Each may stand in the environment or in .env.
-host-discord-token-file = DISCORD_TOKEN_FILE does not name a file that I can read: check the path, and that the user who runs the bot may read it.
-host-discord-token-file-holds-none = The file that DISCORD_TOKEN_FILE names holds no token: write the bot's token from Discord's developer portal into it, and nothing else.
-host-discord-api-url = DISCORD_API_URL is not a web address: set something that begins with https:// or http://, like http://127.0.0.1:8080/api/v10, or leave it out for Discord's own.
-host-database-url = DATABASE_URL is not the address of a database: set something like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
-host-database-unusable = The database { $place } cannot be opened and written: check DATABASE_URL, the folder's permissions, and that the file is a Breakaway database no newer than this bot.
-host-database-locked = The database { $place } is locked by another program.
-host-database-away = The database { $place } does not answer: check DATABASE_URL, and that the server is running and can be reached from here.
-host-database-refused = The database { $place } does not let Breakaway work ({ $reason }): check the user, the password and the database in DATABASE_URL, and that the user may make tables in it.
-host-database-unknown = The database { $place } was made before Breakaway 0.1.0, or by a newer Breakaway: set another DATABASE_URL, or update this one.
-host-database-unknown-rink = Another version of Breakaway made the rink's matches ({ $place }): run make fresh, and the rink starts anew.
-host-database-newer-copied = The database { $place } was written by a newer Breakaway: update this one. Or go back to how it was before that update, and lose what was played since: copy { $copy } to a new name, and set DATABASE_URL to that.
-host-database-copied = This release changes how the database is laid out: before it does, everything is copied to { $copy }.
-host-database-uncopied = This release changes how the database { $place } is laid out, and copies it beside itself first, which has failed ({ $reason }): make room on the disk for a second one of its size, and let the bot write to its folder. Nothing has been changed.
-host-database-wiped = This host wipes its disk at each start, and the matches with it: give the SQLite file a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting/README.md.
-host-database-held = Another Breakaway uses the database { $place } ({ $holder }): stop that one first, or give this one another database.
-host-database-held-unnamed = Another Breakaway uses the database { $place }: stop that one first, or give this one another database.
+host-discord-token = DISCORD_TOKEN is missing or not a token: copy the bot's token from Discord's developer portal, and set it in the environment or in a file .env (see .env.example). To try Breakaway without a token, type: make run (or breakaway rink, if it is installed)
+host-discord-token-refused = Discord refuses the bot's token: reset it on the Bot page of Discord's developer portal, then set the new one in DISCORD_TOKEN, or in the file of DISCORD_TOKEN_FILE.
+host-discord-token-twice = DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set: leave one of them out. Look in the environment and in .env.
+host-discord-token-file = DISCORD_TOKEN_FILE is not a readable file: check the path, and the permissions of the user who runs the bot.
+host-discord-token-file-holds-none = There is no token in the file of DISCORD_TOKEN_FILE: put the bot's token there, and nothing else. It is in Discord's developer portal.
+host-discord-api-url = DISCORD_API_URL is not a web address: use one like http://127.0.0.1:8080/api/v10, or leave it out.
+host-database-url = DATABASE_URL is not a database address: use one like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
+host-database-unusable = The database { $place } cannot be opened or written: check DATABASE_URL and the folder's permissions, and that the file is a Breakaway database.
+host-database-locked = The database { $place } is locked: close the program that uses it.
+host-database-away = The database { $place } does not answer: check DATABASE_URL, and that its server is running.
+host-database-refused = The database { $place } refuses Breakaway ({ $reason }): check the user, password and database in DATABASE_URL. The user needs the right to create tables.
+host-database-unknown = The database { $place } is from before Breakaway 0.1.0, or from a newer version: set another DATABASE_URL, or update Breakaway.
+host-database-unknown-rink = The local matches ({ $place }) are from another version of Breakaway: run make fresh to start over.
+host-database-newer-copied = The database { $place } is from a newer Breakaway: update this one. To go back instead, copy { $copy } to a new name and set DATABASE_URL to that. You lose what was played since the update.
+host-database-copied = This update changes the database: backing it up to { $copy } first.
+host-database-uncopied = The backup of { $place } before this update failed ({ $reason }): make room for a second file of its size, and let the bot write to its folder. Nothing was changed.
+host-database-wiped = This host wipes its disk at each start, with all matches: put the SQLite file on a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting/README.md.
+host-database-held = Another Breakaway is using the database { $place } ({ $holder }): stop that one, or set another DATABASE_URL.
+host-database-held-unnamed = Another Breakaway is using the database { $place }: stop that one, or set another DATABASE_URL.
 host-help =
     Breakaway, a Discord bot for card hockey.
 
     { $program } [COMMAND]
 
-      run                      run the bot until it is told to stop; without a command it does the same
-      rink [OPTIONS]           play in a browser on a Discord of this machine, without account and token; rink --help says more
-      check                    try the settings, the database and the token, and say what is wrong, without starting
-      invite [APPLICATION_ID]  print the link that adds the bot to a server; without the id, Discord is asked whose the token is
-      backup [FILE]            copy the database into a new file, beside it and named by the time unless you name one; the bot may run on
-      copy-database FROM TO    copy a database into another, empty one; both are addresses such as sqlite:///breakaway.sqlite3 or
+      run                      run the bot (the same as without a command)
+      rink [OPTIONS]           play in your browser on a Discord of this machine, without a token; see rink --help
+      check                    check the settings, the database and the token, without starting
+      invite [APPLICATION_ID]  print the link that adds the bot to a server; the id is only needed without a token
+      backup [FILE]            copy the database to a new file, even while the bot runs
+      copy-database FROM TO    copy a database to an empty one; both are addresses like sqlite:///breakaway.sqlite3 or
                                postgresql://user:password@host/database
-      rebuild                  make ratings, totals and statistics anew from the logs of finished matches; stop the bot before
+      rebuild                  recalculate ratings, totals and statistics from finished matches; stop the bot first
       --version                print the version
       --help                   print this
 
-    Settings are taken from the environment, then from { $file }
+    Settings come from the environment, then from { $file }
 host-version = Breakaway { $version }
-host-usage = { $word } takes other words than these: { $program } --help tells which.
-host-unknown = Breakaway knows no { $word }: { $program } --help tells what it knows.
-host-unknown-near = Breakaway knows no { $word }; perhaps you mean { $near }. { $program } --help tells all that it knows.
-host-rink-missing = The rink needs a package more ({ $name }): install Breakaway with its extra, breakaway[rink] in place of breakaway, or type pipx inject breakaway markdown-it-py. In a checkout, make run does it all.
-host-discord-away = Discord does not answer ({ $reason }): check this machine's way to the internet, and DISCORD_API_URL if you have set it.
-host-invite-id = { $id } is not the id of an application: it is the number on the General Information page of Discord's developer portal.
+host-usage = { $word } does not work like that: see { $program } --help.
+host-unknown = There is no command { $word }: see { $program } --help.
+host-unknown-near = There is no command { $word }. Do you mean { $near }? See { $program } --help.
+host-rink-missing = The rink needs one more package ({ $name }): install breakaway[rink], or type pipx inject breakaway markdown-it-py. In a checkout, type make run.
+host-discord-away = Discord does not answer ({ $reason }): check your internet connection, and DISCORD_API_URL if you set it.
+host-invite-id = { $id } is not an application's id: copy it from the General Information page of Discord's developer portal.
 host-invite-links =
     This link adds Breakaway to a server:
     { $link }
-    And this one where every match shall have a thread of its own:
+    If each match should get its own thread, use this one:
     { $threads }
-host-check-file = Settings: the environment, then { $file }
-host-check-no-file = Settings: the environment alone; there is no { $file }
-host-check-settings = Settings: all can be used.
-host-check-token = Token: Discord knows it, as { $name }.
+host-check-file = Settings: from the environment, then { $file }
+host-check-no-file = Settings: from the environment only; there is no { $file }
+host-check-settings = Settings: OK.
+host-check-token = Token: OK. Discord knows the bot as { $name }.
 host-check-database = Database: { $place } { $standing ->
-    [missing] is not there yet; the first start makes it.
-    [older] was left by an older Breakaway; the next start brings it up to date.
-   *[current] is as this Breakaway needs it.
+    [missing] does not exist yet; the first start creates it.
+    [older] is from an older Breakaway; the next start updates it.
+   *[current] is OK.
 }
-host-check-good = Breakaway can start.
-host-check-failed = Breakaway cannot start like this.
+host-check-good = Breakaway is ready to start.
+host-check-failed = Breakaway can't start yet: fix the lines above.
 host-copy-address = { $which ->
     [source] FROM
    *[target] TO
-} is not the address of a database: give something like sqlite:///breakaway.sqlite3 or postgresql://user:password@host/database.
-host-copy-outdated = The database { $place } was not left by this version of Breakaway: start the bot on it once, then copy it.
-host-copy-not-empty = The database { $place } holds rows already, and nothing was copied: name an empty one.
+} is not a database address: use one like sqlite:///breakaway.sqlite3 or postgresql://user:password@host/database.
+host-copy-outdated = The database { $place } is from another version of Breakaway: start the bot with it once, then copy it.
+host-copy-not-empty = The database { $place } is not empty: name an empty one. Nothing was copied.
 host-copy-table = { $table }: { $rows ->
     [one] 1 row
    *[other] { $rows } rows
 }
-host-rebuilt = Ratings, totals and statistics are made anew from the logs of { $count ->
+host-rebuilt = Recalculated ratings, totals and statistics from { $count ->
         [one] one finished match
        *[other] { $count } finished matches
     }.
-host-copy-done = All of it is in { $place }.
+host-copy-done = Everything is now in { $place }.
 host-log-level = LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
 host-log-format = LOG_FORMAT must be text or json.
-host-port = PORT must be a whole number from 1 to 65535; leave it out to open none.
-host-port-taken = PORT { $port } at BIND_ADDRESS { $address } cannot be opened: set another one, or leave PORT out to open none.
-host-bind-address = BIND_ADDRESS must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.
-host-challenge-expiry = CHALLENGE_EXPIRY must be a duration above 0 and up to 30 days: seconds such as 86400, or P1D.
-host-choice-time = CHOICE_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
-host-presence-time = PRESENCE_TIME must be a duration above 0 and up to 30 days: seconds such as 120, or PT2M.
-host-last-card-time = LAST_CARD_TIME must be a duration above 0 and up to 30 days: seconds such as 2, or PT2S.
+host-port = PORT must be a whole number from 1 to 65535. Leave it out to open no port.
+host-port-taken = PORT { $port } on BIND_ADDRESS { $address } can't be opened: choose another PORT, or leave it out.
+host-bind-address = BIND_ADDRESS must be an IP address of this machine, like 127.0.0.1, or 0.0.0.0 for all of them.
+host-challenge-expiry = CHALLENGE_EXPIRY must be a duration above 0 and at most 30 days: seconds like 86400, or P1D.
+host-choice-time = CHOICE_TIME must be a duration above 0 and at most 30 days: seconds like 60, or PT1M.
+host-presence-time = PRESENCE_TIME must be a duration above 0 and at most 30 days: seconds like 120, or PT2M.
+host-last-card-time = LAST_CARD_TIME must be a duration above 0 and at most 30 days: seconds like 2, or PT2S.
 host-card-emojis = CARD_EMOJIS must be on or off.
-host-emojis-later = Discord takes no more emojis for now: cards on buttons are plain text for about { $minutes } min more.
-host-emojis-refused = Discord refuses the emojis of the cards ({ $reason }): cards on buttons stay plain text.
-host-merge-time = MERGE_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 shows every play by itself.
-host-reveal-time = REVEAL_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 tells all comparisons at once.
-host-opponent-time = OPPONENT_TIME must be a duration of up to a minute: seconds such as 2, or PT2S; 0 has opponents play at once.
-host-reminder-time = REMINDER_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
-host-offer-cooldown = OFFER_COOLDOWN must be a duration of up to 30 days: seconds such as 5, or PT5S; 0 lets anybody offer as often as they like.
-host-server-cooldown = SERVER_COOLDOWN must be a duration of up to 30 days: seconds such as 1, or PT1S; 0 leaves it to OFFER_COOLDOWN.
+host-emojis-later = Discord takes no more emojis for now: cards on buttons are plain text for about { $minutes } min.
+host-emojis-refused = Discord refuses the card emojis ({ $reason }): cards on buttons stay plain text.
+host-merge-time = MERGE_TIME must be a duration of at most a minute: seconds like 2, or PT2S. 0 shows each play at once.
+host-reveal-time = REVEAL_TIME must be a duration of at most a minute: seconds like 2, or PT2S. 0 shows all comparisons at once.
+host-opponent-time = OPPONENT_TIME must be a duration of at most a minute: seconds like 2, or PT2S. 0 lets bots play at once.
+host-reminder-time = REMINDER_TIME must be a duration above 0 and at most 30 days: seconds like 60, or PT1M.
+host-offer-cooldown = OFFER_COOLDOWN must be a duration of at most 30 days: seconds like 5, or PT5S. 0 means no wait.
+host-server-cooldown = SERVER_COOLDOWN must be a duration of at most 30 days: seconds like 1, or PT1S. 0 means no wait.
 host-most-offers = MOST_OFFERS must be a whole number from 1 to 25.
 host-most-matches = MOST_MATCHES must be a whole number from 1 to 25.
-host-live-turn-time = LIVE_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 180, or PT3M.
-host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration above 0 and up to 30 days: seconds such as 86400, or P1D.
-host-heartbeat-time = HEARTBEAT_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
-host-packing-time = PACKING_TIME must be a duration above 0 and up to 30 days: seconds such as 3600, or PT1H.
-host-healing-time = HEALING_TIME must be a duration above 0 and up to 30 days: seconds such as 60, or PT1M.
-host-takeover-time = TAKEOVER_TIME must be a duration above 0 and up to 30 days: seconds such as 15, or PT15S.
-host-privacy-policy-url = PRIVACY_POLICY_URL must be a web address of at most 512 characters, like https://example.org/privacy; leave it out where there is none.
-host-terms-url = TERMS_URL must be a web address of at most 512 characters, like https://example.org/terms; leave it out where there are none.
-host-support-url = SUPPORT_URL must be a web address of at most 512 characters, like the invite to a Discord server of yours; leave it out where there is none.
-host-commands-refused = Discord refuses my commands ({ $reason }): those that it knows stay as they are, and I play on with them. At the next start I try again.
-host-commands-later = Discord takes no commands for the next { $minutes ->
-    [one] minute
+host-live-turn-time = LIVE_TURN_TIME must be a duration above 0 and at most 30 days: seconds like 180, or PT3M.
+host-relaxed-turn-time = RELAXED_TURN_TIME must be a duration above 0 and at most 30 days: seconds like 86400, or P1D.
+host-heartbeat-time = HEARTBEAT_TIME must be a duration above 0 and at most 30 days: seconds like 15, or PT15S.
+host-packing-time = PACKING_TIME must be a duration above 0 and at most 30 days: seconds like 3600, or PT1H.
+host-healing-time = HEALING_TIME must be a duration above 0 and at most 30 days: seconds like 60, or PT1M.
+host-takeover-time = TAKEOVER_TIME must be a duration above 0 and at most 30 days: seconds like 15, or PT15S.
+host-privacy-policy-url = PRIVACY_POLICY_URL must be a web address of at most 512 characters, like https://example.org/privacy. Leave it out if you have none.
+host-terms-url = TERMS_URL must be a web address of at most 512 characters, like https://example.org/terms. Leave it out if you have none.
+host-support-url = SUPPORT_URL must be a web address of at most 512 characters, like an invite to your Discord server. Leave it out if you have none.
+host-commands-refused = Discord refuses the bot's commands ({ $reason }): it keeps the old ones, and the bot plays on with them. The next start tries again.
+host-commands-later = Discord takes no new commands for { $minutes ->
+    [one] a minute
    *[other] { $minutes } minutes
-}: those that it knows stay as they are, I play on with them, and try again then.
-host-invite-link = This adds me to a server, with the permissions that I need: { $link }
-host-permissions-missing = In the server “{ $server }” ({ $id }) I lack { $permissions }. Whoever manages it can give them to my role, or add me again with { $link }
+}: it keeps the old ones, and the bot plays on with them and then tries again.
+host-invite-link = Add the bot to a server: { $link }
+host-permissions-missing = The server “{ $server }” ({ $id }) doesn't give the bot { $permissions }: a manager can add that to its role, or add the bot again with { $link }
 
 ## Said to the host's monitoring, beside the numbers
 
 metric-taps = Taps and commands, by kind.
-metric-acknowledgement = From reading a tap or a command until Discord had taken the answer, in seconds.
-metric-plays = Taps that moved a match on, by kind; a card is of the kind hockey.
+metric-acknowledgement = Seconds from reading a tap or command until Discord has the answer.
+metric-plays = Taps that moved a match, by kind; a card counts as hockey.
 metric-live = Open challenges and running matches in the database.
-metric-stale = Parts of matches that people may see out of date: being brought up to date (waiting), or not so far (failing).
-metric-healed = Matches that showed less than had been played, found by the look for them once a minute. Should be 0.
-metric-shards = Connections to Discord's gateway that this process has.
-metric-requests = Requests to Discord; the status is none where no answer came.
-metric-waits = Waits that Discord imposed, in seconds: it refused a request, or the answer used up what was allowed.
-metric-loop = How late the event loop gets to what is due, in seconds.
+metric-stale = Parts of matches that are out of date: being updated (waiting), or couldn't be updated yet (failing).
+metric-healed = Matches that showed less than was played, found by the check once a minute. Should be 0.
+metric-shards = This process's connections to Discord's gateway.
+metric-requests = Requests to Discord, by status; none means that no answer came.
+metric-waits = Waits in seconds that Discord imposed: it refused a request, or an answer used up the limit.
+metric-loop = How late the event loop is, in seconds.
 
 ## Commands
 

@@ -61,7 +61,7 @@ async def test_the_log_has_the_link_and_one_line_for_each_server_that_allows_too
     assert told.count(words_for(None)("host-invite-link", link=link(world.store.application_id))) == 1
     assert told.count(warning(deaf, "attach_files", "read_message_history")) == 1
     assert told.count(warning(threads, "create_public_threads", threads=True)) == 1
-    assert told.count("I lack") == 2
+    assert told.count("doesn't give the bot") == 2
     assert good.guild.name not in told
     assert not world.journal.of("POST", "/channels/{channel_id}/messages")
 
