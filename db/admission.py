@@ -1,4 +1,4 @@
-"""What decides about an offer, read as of one moment although it is of several subjects."""
+"""Everything that decides about an offer, read at one moment."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ from db.schema import blocks, matches, seats
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a server has set, None where it has set nothing, and the rules of its own that it offers."""
+    """A server's settings, None if it has none, and its own rules."""
 
     setup: Setup | None = None
     houses: Sequence[House] = ()
@@ -28,7 +28,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """How many open offers and how many running matches somebody has a part in."""
+    """How many open offers and running matches a player has."""
 
     offers: int = 0
     matches: int = 0
@@ -47,10 +47,10 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What stands for or against an offer.
+    """The facts for or against an offer.
 
-    `asker_at` and `server_at` are when the last match was offered by its asker anywhere, and by anybody in
-    the server; 0 for never. `paired` is the open challenge or running match there of the same players.
+    `asker_at` is when the asker last offered a match anywhere, and `server_at` when anyone last did in the
+    server; 0 for never. `paired` is an open challenge or running match of the same players there.
     """
 
     room: Room
@@ -72,7 +72,7 @@ class Admission:
             return await _room(connection, asker, others)
 
     async def situation(self, server_id: int, players: Sequence[int | None]) -> Situation:
-        """`players` are by seat, the asker first, None where anybody may sit down."""
+        """`players` are by seat, the asker first; None is an open seat."""
         asker, *others = [player for player in players if player is not None]
         async with self._database.read() as connection:
             asker_at, server_at = await _latest(connection, server_id, asker)
@@ -85,7 +85,7 @@ class Admission:
 
 
 async def _room(connection: AsyncConnection, asker: int, others: Sequence[int]) -> Room:
-    # A mind has room for everybody, and blocks nobody.
+    # A bot has room for everyone, and blocks no one.
     people = [other for other in others if level_of(other) is None]
     loads = await _loads(connection, [asker, *people])
     return Room(loads, await _who_block(connection, asker, people) if people else frozenset())
@@ -118,7 +118,7 @@ async def _latest(connection: AsyncConnection, server_id: int, player_id: int) -
         .join(seats, seats.c.match_id == matches.c.id)
         .where(seats.c.seat == 0, seats.c.player_id == player_id)
     )
-    # The newest has the highest number, and by that an index finds it.
+    # The newest has the highest number, so an index finds it.
     last = select(matches.c.created_at).where(matches.c.server_id == server_id)
     here = last.order_by(matches.c.id.desc()).limit(1)
     query = select(theirs.scalar_subquery(), func.coalesce(here.scalar_subquery(), 0.0))

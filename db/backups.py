@@ -1,4 +1,4 @@
-"""Copies of an SQLite file beside it, one of each schema, as it was before a migration."""
+"""Copies of an SQLite file beside it, made before each migration."""
 
 import os
 import re
@@ -14,7 +14,7 @@ UNFINISHED = ".part"
 
 
 class NoCopyError(Exception):
-    """No copy can be made: the disk is full, say, or the folder may not be written."""
+    """The copy failed: the disk is full, for example, or the folder is read-only."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -29,9 +29,9 @@ class Backup:
 
 
 def keep(database: Path, revision: str) -> Path:
-    """Copy an SQLite file as it is now, whole or not at all, and keep the newest copies of so many schemas.
+    """Copy an SQLite file, completely or not at all, and remove the oldest copies.
 
-    Nobody may write to it meanwhile. Raises NoCopyError.
+    No one may write to it meanwhile. Raises NoCopyError.
     """
     database = database.resolve()
     made = f"{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}"
@@ -63,7 +63,7 @@ def _copy(database: Path, copy: Path) -> None:
         closing(sqlite3.connect(unfinished)) as target,
     ):
         source.backup(target)
-        # One file, which may be moved without a log beside it.
+        # One file, which you can move without its log.
         target.execute("PRAGMA journal_mode = DELETE")
     unfinished.replace(copy)
     folder = os.open(copy.parent, os.O_RDONLY)
@@ -80,14 +80,14 @@ def _too_many(backups: list[Backup]) -> list[Backup]:
 
 
 def _clear_up(database: Path) -> None:
-    """Remove what was begun and never came to an end."""
+    """Remove copies that were never finished."""
     for path, _, _, ending in _beside(database):
         if ending:
             path.unlink()
 
 
 def _beside(database: Path) -> Iterator[tuple[Path, str, str, str]]:
-    """The copies of an SQLite file: when and of which schema each was made, and the end of its name."""
+    """The copies of an SQLite file: when each was made, of which schema, and how its name ends."""
     name = re.compile(
         rf"{re.escape(database.stem)}\.(\d{{4}}-\d\d-\d\dT\d{{6}}Z)\.(\w+){re.escape(database.suffix)}"
         rf"((?:{re.escape(UNFINISHED)}(?:-\w+)?)?)"

@@ -1,4 +1,4 @@
-"""A database copied row by row into another one, of whichever kind."""
+"""Copies a database row by row into another one of any kind."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,15 +16,15 @@ ROWS_AT_ONCE = 500
 
 
 class OutdatedError(Exception):
-    """The source is not as this release leaves a database."""
+    """The source is from another release."""
 
 
 class NotEmptyError(Exception):
-    """The target holds rows already."""
+    """The target isn't empty."""
 
 
 def open_source(url: URL) -> Database:
-    """A database to read and nothing else. Raises FileNotFoundError where there is none."""
+    """A database that is only read. Raises FileNotFoundError if there is none."""
     return Database(sqlite.read_only(url) if url.get_backend_name() == "sqlite" else url, patient=True)
 
 
@@ -36,7 +36,7 @@ async def check_source(source: Database) -> None:
 
 
 async def copy(source: Database, target: Database, copied: Callable[[str, int], None]) -> None:
-    """Copy every row, as they all were at one moment, or none; `copied` is told how many of each table.
+    """Copy every row, all from one moment, or none; `copied` gets the number of rows of each table.
 
     Raises NotEmptyError.
     """
@@ -48,14 +48,14 @@ async def copy(source: Database, target: Database, copied: Callable[[str, int], 
                 raise NotEmptyError
         for table in tables:
             copied(table.name, await _copy_table(there, here, table))
-        # Nobody plays on the copy yet. The turns in it get back the time that this takes.
+        # No one plays on the copy yet. Its turns get back the time that copying takes.
         last = (await there.execute(select(holder.c.there))).scalar_one_or_none()
         await here.execute(update(holder).values(there=last))
 
 
 async def _copy_table(there: AsyncConnection, here: AsyncConnection, table: Table) -> int:
     count = 0
-    # In the order of its key, a row that refers to another one of its table comes after that.
+    # Sorted by key, a row comes after the rows of the same table that it refers to.
     rows = await there.stream(select(table).order_by(*table.primary_key))
     async for part in rows.mappings().partitions(ROWS_AT_ONCE):
         await here.execute(insert(table), [dict(row) for row in part])
@@ -66,7 +66,7 @@ async def _copy_table(there: AsyncConnection, here: AsyncConnection, table: Tabl
 
 
 async def _count_on(connection: AsyncConnection, table: Table) -> None:
-    """Let the next row's number follow the highest; SQLite sees to that by itself."""
+    """Continue row numbers after the highest one; SQLite does this by itself."""
     column: Any = table.autoincrement_column
     if column is not None:
         sequence = func.pg_get_serial_sequence(table.name, column.name)

@@ -1,7 +1,7 @@
-"""Which process plays: one holds the league, the others stand by.
+"""Which process plays: one is the holder, the others stand by.
 
-One row says so. A process that takes it begins a new term, and renews the row from then on. Every write of
-the process that plays checks its term (`db/engine/term.py`), so one that was held for dead changes nothing.
+One row says so. A process that takes it begins a new term, and then keeps renewing the row. Every write
+checks its term (`db/engine/term.py`), so a process that was believed dead changes nothing.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from db.model.matches import Status
 from db.schema import holder, matches, seats
 
 _ROW = select(holder.c.holder, holder.c.term, holder.c.seen)
-# PostgreSQL waits here for every write of the term before; SQLite drops the lock.
+# PostgreSQL waits here for every write of the earlier term; SQLite ignores this lock.
 _TAKEN = _ROW.with_for_update()
 _THERE = select(holder.c.there)
 _MINE = holder.c.term == bindparam("mine")
@@ -22,7 +22,7 @@ _MINE = holder.c.term == bindparam("mine")
 
 @dataclass(frozen=True, slots=True)
 class HolderRow:
-    """The row as it was at one moment; `holder` names the process that plays, None while nobody does."""
+    """The row at one moment; `holder` names the process that plays, or is None."""
 
     holder: str | None
     term: int
@@ -35,16 +35,16 @@ class Holding:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.renews = not database.is_file
-        """Whether the row shows that its holder lives; a lock on an SQLite file does (`bot/host`)."""
+        """True if the row shows that its holder lives. On SQLite, a lock on the file does (`bot/host`)."""
 
     async def look(self) -> HolderRow:
         async with self._database.read() as connection:
             return HolderRow(*(await connection.execute(_ROW)).one())
 
     async def take(self, name: str, row: HolderRow) -> int | None:
-        """Begin a new term and return it; None if the row is not as it was seen, and not free either.
+        """Begin a new term and return it; None if the row has changed since `seen`, and isn't free.
 
-        Once this returns, nothing more is written in the term before.
+        Once this returns, no write of the earlier term can succeed.
         """
         async with self._database.write() as connection:
             now = HolderRow(*(await connection.execute(_TAKEN)).one())
@@ -68,10 +68,10 @@ class Holding:
             await connection.execute(update(holder).where(_MINE).values(holder=None), {"mine": term})
 
     async def beat(self, now: float, late: float) -> list[int]:
-        """Note that play is possible now; the matches in which something ends later for it.
+        """Note that play is possible now; returns the matches whose deadlines moved.
 
         If it was last possible more than `late` seconds ago, turns get that time back. So do players who have
-        to say what becomes of a match that another one has left. No turn gets more than a whole one.
+        to decide about a match that another one has left. No turn gets more than a whole one.
         """
         async with self._database.write() as connection:
             there = (await connection.execute(_THERE)).scalar_one()

@@ -1,8 +1,8 @@
-"""The logs of matches: the one place that knows where they lie.
+"""The logs of matches, and the only place that knows where they are.
 
-A log grows in `plies`. Once its match is settled it is packed into a row of `logs`, and its plies are gone:
-at every moment it lies whole in one of the two. Packed, it is JSON that zlib has compressed: the seats of all
-plies, their moves, and how many milliseconds each came after the one before.
+A log grows in `plies`. Once its match is settled, it is packed into a row of `logs`, and its plies are
+deleted. So the whole log is always in one of the two. A packed log is JSON compressed by zlib: the seats of
+all plies, their moves, and how many milliseconds each came after the one before.
 """
 
 import json
@@ -29,7 +29,7 @@ _PACK = logs.c.match_id, *_NO_PLY, logs.c.packed
 
 
 def _either(of_plies: Select[Any], of_logs: Select[Any]) -> Any:
-    # Asked in one statement, so that a log which is packed meanwhile is found in one of the two.
+    # One statement, so that a log is found even while it is being packed.
     both = of_plies.union_all(of_logs)
     return both.order_by("match_id", "ply")
 

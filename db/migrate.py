@@ -1,4 +1,4 @@
-"""Schema migrations: a start makes the tables, or brings those of an earlier release up to date."""
+"""Schema migrations: a start creates the tables, or updates those of an earlier release."""
 
 import asyncio
 import sys
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 DIRECTORY = Path(__file__).parent / "migrations"
 VERSION = table("alembic_version", column("version_num"))
-# Any number will do that no other program takes in the same database.
+# Any number that no other program uses in the same database.
 ADVISORY_LOCK = 0x425245414B
 ONE = literal(1)
 
@@ -35,13 +35,13 @@ class SchemaState(StrEnum):
 
 
 async def bring_up_to_date(url: URL, copied: Callable[[Path], None], term: int | None = None) -> None:
-    """Make or migrate the tables of the database at `url`. Raises as Store.open does.
+    """Create or migrate the tables of the database at `url`. Raises like Store.open.
 
-    An SQLite file that is to be migrated is copied beside itself first, and `copied` is told where.
+    Before a migration, an SQLite file is copied beside itself, and `copied` gets the copy's path.
     """
     database = Database(url, patient=True, term=term)
     try:
-        # What is copied is what is migrated: from its first statement on nobody else writes to the file.
+        # The copy has exactly what is migrated: from its first statement on, no one else writes to the file.
         async with database.write() as connection:
             revision, standing = await connection.run_sync(_look_up)
             if revision and standing is SchemaState.OLDER and url.get_backend_name() == "sqlite":
@@ -52,7 +52,7 @@ async def bring_up_to_date(url: URL, copied: Callable[[Path], None], term: int |
 
 
 async def has_tables(url: URL) -> bool:
-    """Whether the tables were made in the database at `url`. Raises UnknownSchemaError."""
+    """True if the database at `url` had no tables and they were created. Raises UnknownSchemaError."""
     database = Database(url)
     try:
         async with database.read() as connection:
@@ -65,12 +65,12 @@ async def has_tables(url: URL) -> bool:
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the schema up to date inside the caller's transaction. Raises UnknownSchemaError.
+    """Update the schema inside the caller's transaction. Raises UnknownSchemaError.
 
-    Of several that do so at once, one migrates and the others wait for it.
+    If several processes do so at once, one migrates and the others wait.
     """
     on_postgresql = connection.dialect.name == "postgresql"
-    # SQLite's own lock is taken with the first statement, whichever that is.
+    # SQLite's own lock comes with the first statement.
     connection.execute(select(func.pg_advisory_xact_lock(ADVISORY_LOCK) if on_postgresql else ONE))
     found = standing_in(connection)
     if found is None:
@@ -82,10 +82,10 @@ def upgrade(connection: Connection) -> None:
 
 
 def config_for(connection: Connection) -> "Config":
-    """What Alembic needs to know to work inside the caller's transaction."""
+    """What Alembic needs to work inside the caller's transaction."""
     from alembic.config import Config  # noqa: PLC0415 - as above
 
-    # Alembic's default is the stdout of when it was imported, which may be closed by now.
+    # Alembic's default is stdout at import time, which may be closed by now.
     config = Config(stdout=sys.stdout)
     config.set_main_option("script_location", str(DIRECTORY))
     config.attributes["connection"] = connection
@@ -93,18 +93,18 @@ def config_for(connection: Connection) -> "Config":
 
 
 def revisions() -> Sequence[str]:
-    """Every revision that this release knows, the oldest first: their files are named by them."""
+    """Every revision that this release knows, the oldest first: their files are named after them."""
     return sorted(path.name.partition("_")[0] for path in (DIRECTORY / "versions").glob("*.py"))
 
 
 def standing_in(connection: Connection) -> SchemaState | None:
-    """How the schema stands to this release; None if this release doesn't know it."""
+    """How the schema compares to this release's; None if this release doesn't know it."""
     _, standing = _look_up(connection)
     return standing
 
 
 def way_back(url: URL) -> Path | None:
-    """The newest copy of an SQLite file that this release can open; None where there is none."""
+    """The newest copy of an SQLite file that this release can open; None if there is none."""
     if url.get_backend_name() != "sqlite":
         return None
     usable = [each.path for each in backups.kept(Path(url.database or "")) if each.revision in revisions()]
@@ -112,11 +112,11 @@ def way_back(url: URL) -> Path | None:
 
 
 def _look_up(connection: Connection) -> tuple[str | None, SchemaState | None]:
-    """The schema's revision, None where there is none yet, and how it stands; None where it is unknown."""
+    """The schema's revision, None if there is none yet, and how it compares; None if it's unknown."""
     tables = set(inspect(connection).get_table_names())
     revision = connection.execute(select(VERSION.c.version_num)).scalar() if VERSION.name in tables else None
     if revision is None:
-        # Our tables without a revision were not made by a release.
+        # Tables without a revision aren't from a release.
         return None, None if plies.name in tables else SchemaState.MISSING
     *older, newest = revisions()
     if revision == newest:

@@ -9,12 +9,12 @@ from db.model.league import FEWEST_GAMES, PROVISIONAL, Order
 _FIRST: Final = {Order.RATING: "rating", Order.GOALS: "goals_for", Order.RATE: "rate"}
 _LARGER_AHEAD: Final = ("points", "wins", "difference", "goals_for")
 _SMALLER_AHEAD: Final = ("games", "first_at", "player_id", "partner_id")
-# Below all others: the rate of too few games, a rating that says little yet, and no rating at all.
+# Below all others: the rate of too few games, an uncertain rating, and no rating at all.
 _TOO_FEW, _UNSURE, UNRATED = 2.0, 1_000.0, -1_000_000.0
 
 
 def sort_keys(order: Order) -> dict[str, bool]:
-    """The columns that decide, the weightiest first, and whether the larger is ahead."""
+    """The columns that decide, the most important first, and whether larger is better."""
     first = [_FIRST[order]] if order in _FIRST else []
     return dict.fromkeys([*first, *_LARGER_AHEAD], True) | dict.fromkeys(_SMALLER_AHEAD, False)
 
@@ -24,18 +24,18 @@ def order_by(order: Order, rows: Any) -> list[ColumnElement[Any]]:
 
 
 def ahead(order: Order, rows: Any, mine: Any) -> ColumnElement[bool]:
-    """Whether a row is ahead of `mine`."""
+    """True if the row is ahead of `mine`."""
     found: ColumnElement[bool] = false()
     for name, larger in reversed(sort_keys(order).items()):
         row, own = rows[name], mine[name]
         found = or_(row > own if larger else row < own, and_(row == own, found))
-    # It follows from the rest, and tells a database where in its index to stop.
+    # Implied by the rest, but it tells a database where to stop in its index.
     first = next(iter(sort_keys(order)))
     return and_(rows[first] >= mine[first], found)
 
 
 def rate_of(wins: int, games: int) -> float:
-    """The share of wins that a row is sorted by."""
+    """The win rate that a row is sorted by."""
     return wins / games - _TOO_FEW * (games < FEWEST_GAMES)
 
 

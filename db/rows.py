@@ -1,4 +1,4 @@
-"""Rows of matches and seats, as the tables keep them and as the store hands them out."""
+"""Rows of matches and seats, as the tables have them and as the store returns them."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -13,14 +13,14 @@ from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, 
 from db.schema import matches, players, preferences, results, seats, servers, setups, surfaces, teams
 from hockey.game import SIDES, Options
 
-# Like db.migrate's, any number that no other program takes in the same database.
+# Any number that no other program uses in the same database, as in db.migrate.
 NOBODIES = 0x4E4F424F44
 OPTIONS = tuple(option.name for option in fields(Options))
 _MADE_OTHERWISE = {*OPTIONS, "place", "status", "pairing", "finished"}
 AS_KEPT = tuple(column.name for column in matches.c if column.name not in _MADE_OTHERWISE)
-"""The columns of a match that it hands out as they are."""
+"""The columns of a match that are returned as they are."""
 SERVER_LANGUAGE = func.coalesce(setups.c.language, servers.c.locale)
-"""That of what all in a server may read: the one that was set, else Discord's."""
+"""The language of what everyone in a server reads: the setting, else Discord's."""
 SERVER = (
     servers.c.name.label("server_name"),
     SERVER_LANGUAGE.label("server_locale"),
@@ -38,7 +38,7 @@ SEATED = (
     .outerjoin(preferences, preferences.c.player_id == seats.c.player_id)
     .outerjoin(teams, and_(teams.c.player_id == seats.c.player_id, teams.c.server_id == matches.c.server_id))
 )
-# The most common question by far: to put it into words takes longer than to have it answered.
+# By far the most common query: building it takes longer than running it.
 MATCH = (
     select(matches, *SERVER)
     .join(servers, servers.c.id == matches.c.server_id)
@@ -47,7 +47,7 @@ MATCH = (
 )
 ITS_SEATS = SEATED.where(seats.c.match_id == bindparam("match")).order_by(seats.c.seat)
 _THEIR_SEATS = SEATED.where(seats.c.match_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.seat)
-# SQLite, where whoever writes is alone, drops the lock. `key_share` lets others refer to the held row.
+# SQLite has one writer and ignores the lock. `key_share` lets others refer to the locked row.
 _HELD_MATCH, _HELD_SEATS, _HELD_SERVER = (
     select(held).where(by == bindparam("held")).with_for_update(key_share=True)
     for held, by in (
@@ -59,7 +59,7 @@ _HELD_MATCH, _HELD_SEATS, _HELD_SERVER = (
 
 
 async def load_match(connection: AsyncConnection, match_id: int) -> Match | None:
-    """A match with its seats; None where there is none."""
+    """A match with its seats; None if there is none."""
     this = {"match": match_id}
     row = (await connection.execute(MATCH, this)).mappings().one_or_none()
     if row is None:
@@ -68,7 +68,7 @@ async def load_match(connection: AsyncConnection, match_id: int) -> Match | None
 
 
 def match_of(row: RowMapping, seat_rows: Sequence[RowMapping]) -> Match:
-    """The match that a row of MATCH and the rows of ITS_SEATS tell."""
+    """The match in a row of MATCH and the rows of ITS_SEATS."""
     return _to_match(row, *_seated(seat_rows))
 
 
@@ -78,13 +78,13 @@ async def load_matches(connection: AsyncConnection, query: Select[Any]) -> list[
 
 
 def told_of(query: Select[Any]) -> Select[Any]:
-    """A query for rows of matches with all that `load_told` makes matches of."""
+    """A query for rows of matches with everything that `load_told` needs."""
     told = query.join(servers, servers.c.id == matches.c.server_id).add_columns(*SERVER)
     return told.outerjoin(setups, setups.c.server_id == matches.c.server_id)
 
 
 async def load_told(connection: AsyncConnection, told: Select[Any], facts: dict[str, Any]) -> list[Match]:
-    """The same by a query that was made ready before; `facts` are what it is asked with."""
+    """The same with a query built before; `facts` are its parameters."""
     rows = (await connection.execute(told, facts)).mappings().all()
     if not rows:
         return []
@@ -96,7 +96,7 @@ async def load_told(connection: AsyncConnection, told: Select[Any], facts: dict[
 
 
 def _seated(rows: Sequence[RowMapping]) -> tuple[list[Seat], Teams]:
-    """The seats of a match, and what its sides play for: partners share what the first of them has."""
+    """The seats of a match, and the sides' teams: partners share the first one's."""
     worn = {row["seat"]: _to_team(row) for row in rows if row["team_name"] is not None}
     home, away = (
         next((worn[seat] for seat in sorted(worn) if seat % SIDES == side), None) for side in range(SIDES)
@@ -105,7 +105,7 @@ def _seated(rows: Sequence[RowMapping]) -> tuple[list[Seat], Teams]:
 
 
 async def hold_match(connection: AsyncConnection, match_id: int) -> None:
-    """Let nobody else answer a challenge, sit down or get up until the transaction ends.
+    """Let no one else answer a challenge, sit down or get up until the transaction ends.
 
     Locks are taken in this order: match, seats, server, the books (`db/league/entering.py`).
     """
@@ -113,12 +113,12 @@ async def hold_match(connection: AsyncConnection, match_id: int) -> None:
 
 
 async def hold_seats(connection: AsyncConnection, match_id: int) -> None:
-    """Let nobody be noted as there, or anything else of a seat, until the transaction ends."""
+    """Stop all changes to seats until the transaction ends."""
     await connection.execute(_HELD_SEATS, {"held": match_id})
 
 
 async def held_running(connection: AsyncConnection, match_id: int) -> Match | None:
-    """A match that runs, which nobody else changes until the transaction ends; None if it doesn't run."""
+    """A running match, locked until the transaction ends; None if it isn't running."""
     await hold_match(connection, match_id)
     await hold_seats(connection, match_id)
     match = await load_match(connection, match_id)
@@ -126,12 +126,12 @@ async def held_running(connection: AsyncConnection, match_id: int) -> Match | No
 
 
 async def hold_server(connection: AsyncConnection, server_id: int) -> None:
-    """Let nobody else pair players or name rules in a server until the transaction ends."""
+    """Let no one else pair players or name rules in a server until the transaction ends."""
     await connection.execute(_HELD_SERVER, {"held": server_id})
 
 
 async def hold_nobodies(connection: AsyncConnection) -> None:
-    """Let nobody else be forgotten until the transaction ends: each takes the next lower number."""
+    """Let no one else be deleted until the transaction ends: each takes the next lower number."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(func.pg_advisory_xact_lock(NOBODIES)))
 
@@ -141,7 +141,7 @@ def is_live() -> Any:
 
 
 def is_called(*kinds: str) -> Any:
-    """Whether a surface is one of a seat's, of these kinds: its name is that of its kind and its seat."""
+    """True if a surface is a seat's, of these kinds: its name is made of both."""
     return or_(*(surfaces.c.name.like(f"{kind}:%") for kind in kinds))
 
 
@@ -150,7 +150,7 @@ def seat_is(match_id: int, seat: int) -> Any:
 
 
 def seat_row(match_id: int, seat: int, player_id: int, name: str, now: float) -> dict[str, Any]:
-    """The challenger has just been there and wants to play; of the others nothing is known."""
+    """The challenger was just there and wants to play; the others are unknown."""
     return {
         "match_id": match_id,
         "seat": seat,
@@ -184,7 +184,7 @@ def _to_team(row: RowMapping) -> Team | None:
 
 
 def to_preferences(row: RowMapping) -> Preferences:
-    """From a row of preferences, or from one that was joined to none."""
+    """From a row of preferences, or from an empty join."""
     if row["hand"] is None:
         return Preferences()
     told = {wanted.key: row[wanted.key] for wanted in WANTS}
@@ -192,7 +192,7 @@ def to_preferences(row: RowMapping) -> Preferences:
 
 
 def wants_tips(player_id: Any) -> Any:
-    """As a part of a query: whether somebody gets tips, by their choice, or else for their first matches."""
+    """As a part of a query: whether a player gets tips, by choice or in their first matches."""
     chosen = select(preferences.c.tips).where(preferences.c.player_id == player_id).scalar_subquery()
     finished = select(func.count()).where(results.c.player_id == player_id).scalar_subquery()
     return func.coalesce(chosen, finished < FIRST_MATCHES)

@@ -1,7 +1,7 @@
 """The tables. Times are UTC seconds since the epoch, ids of people and places are Discord's snowflakes.
 
-All tables are in one `metadata`, which migrations are held to: first those of play, then those of who watches
-it, then those of what is remembered of it.
+All tables are in one `metadata`, which tests compare with the migrations: first those of play, then
+bystanders, then finished matches.
 """
 
 from sqlalchemy import (
@@ -33,7 +33,7 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-# SQLite gives out row numbers only to a column that is exactly INTEGER.
+# SQLite numbers rows only in a column that is exactly INTEGER.
 RowId = BigInteger().with_variant(Integer, "sqlite")
 
 servers = Table(
@@ -205,7 +205,7 @@ plies = Table(
     Column("at", Double, nullable=False),
 )
 
-# The whole log of a settled match (db/logs.py), in place of its plies.
+# The whole log of a settled match (db/logs.py), instead of its plies.
 logs = Table(
     "logs",
     metadata,
@@ -274,8 +274,8 @@ bookmarks = Table(
     Column("created_at", Double, nullable=False),
 )
 
-# One row: which process plays (db/holder.py). `term` counts how often it was taken, `seen` changes when it is
-# renewed, and play was last possible at `there`.
+# One row: which process plays (db/holder.py). `term` counts takeovers, `seen` changes at each renewal, and
+# `there` is when play was last possible.
 holder = Table(
     "holder",
     metadata,
@@ -295,8 +295,8 @@ followers = Table(
     Index("ix_followers_player_id", "player_id"),
 )
 
-# `correct` is None until the match is over, and stays so where it says nothing of a guess. No log has them,
-# so `rebuild` leaves them as they are.
+# `correct` is None until the match is over, and stays None if it decides nothing about a guess. Logs don't
+# have guesses, so `rebuild` leaves them as they are.
 guesses = Table(
     "guesses",
     metadata,
@@ -310,8 +310,8 @@ guesses = Table(
     Index("ix_guesses_server_id", "server_id"),
 )
 
-# What follows is kept for speed alone: `rebuild` makes it anew from the logs of finished matches. A scope is
-# a server's id, or EVERYWHERE of `db/model/league.py`.
+# The rest is stored only for speed: `rebuild` recalculates it from the logs of finished matches. A scope is a
+# server's id, or EVERYWHERE of `db/model/league.py`.
 ratings = Table(
     "ratings",
     metadata,
@@ -337,7 +337,7 @@ totals = Table(
     Column("partner_id", BigInteger, primary_key=True, autoincrement=False),
     *(Column(name, Integer, nullable=False) for name in (*TALLIED, *OTHERWISE)),
     Column("first_at", Double, nullable=False),
-    # What follows from those sums, from ratings and from who is hidden: what boards are sorted by and show.
+    # What follows from those sums, from ratings and from who is hidden: boards sort by it and show it.
     Column("difference", Integer, nullable=False),
     *(Column(name, Double, nullable=False) for name in ("rate", "rating")),
     Column("mu", Double),
@@ -351,7 +351,7 @@ for _order in Order:
     _ranked = order_by(_order, totals.c)
     Index(f"ix_totals_{_order}", totals.c.scope, totals.c.game, totals.c.board, *_ranked)
 
-# Seasons are windows over results: what they have here is when, and what was told at their close.
+# Seasons are windows over results: here is when they are, and what was announced at their close.
 calendars = Table(
     "calendars",
     metadata,

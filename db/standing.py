@@ -1,4 +1,4 @@
-"""What a database is to this release, found out without changing it."""
+"""How a database compares to this release, found out without changing it."""
 
 import os
 from contextlib import suppress
@@ -14,11 +14,11 @@ from db.migrate import SchemaState, UnknownSchemaError, standing_in, upgrade
 
 
 class _UndoneError(Exception):
-    """All went well; it rolls back."""
+    """Everything worked; it rolls back."""
 
 
 async def standing_of(url: URL) -> SchemaState:
-    """How the database at `url` stands to this release. Raises as Store.open does."""
+    """How the database at `url` compares to this release. Raises like Store.open."""
     if url.get_backend_name() == "sqlite" and not _is_there(Path(url.database or "")):
         return SchemaState.MISSING
     database = open_source(url)
@@ -35,7 +35,7 @@ async def standing_of(url: URL) -> SchemaState:
 
 
 async def holder_of(url: URL) -> str | None:
-    """The name of the process that plays on the database at `url`, as far as that can be read."""
+    """The name of the process that plays on the database at `url`, if it can be read."""
     try:
         database = open_source(url)
         try:
@@ -47,7 +47,7 @@ async def holder_of(url: URL) -> str | None:
 
 
 def _is_there(path: Path) -> bool:
-    """Raises OSError where SQLite could not write the file and others beside it, or the folder be made."""
+    """Raises OSError if SQLite can't write the file and others beside it, or make the folder."""
     there = path if path.exists() else path.parent
     while not there.exists():
         there = there.parent
@@ -58,7 +58,7 @@ def _is_there(path: Path) -> bool:
 
 
 async def _try_to_make(database: Database) -> None:
-    """Make the tables and undo it: a user may be allowed to read and not to make any."""
+    """Create the tables and undo it: a user may have the right to read, but not to create any."""
     with suppress(_UndoneError):
         async with database.write() as connection:
             await connection.run_sync(upgrade)

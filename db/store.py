@@ -1,4 +1,4 @@
-"""The one door to what is kept."""
+"""The one way into the database."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -61,22 +61,22 @@ class Store:
     async def open(
         cls, url: URL, copied: Callable[[Path], None], *, patient: bool = False, term: int | None = None
     ) -> Self:
-        """Open and bring up to date the database at `url`, to play on it in this term.
+        """Open and update the database at `url`, to play on it in this term.
 
-        A `patient` one is for what nobody waits for: it may take as long as it takes.
-        `copied` is told where an SQLite file was copied before it is migrated.
+        A `patient` one may take as long as it needs, because no player waits for it. `copied` gets the path
+        of the copy of an SQLite file before a migration.
 
-        Raises OSError, BusyError or sqlalchemy.exc.DBAPIError where it cannot be reached, read or written,
-        UnknownSchemaError where a newer release has written it, NoCopyError where it cannot be copied.
+        Raises OSError, BusyError or sqlalchemy.exc.DBAPIError if it can't be reached, read or written,
+        UnknownSchemaError if it's from a newer release, NoCopyError if it can't be copied.
         """
         await bring_up_to_date(url, copied, term)
         return cls(Database(url, patient=patient, term=term))
 
     @classmethod
     async def open_beside(cls, url: URL, copied: Callable[[Path], None]) -> Self:
-        """Open the database at `url` as it is, since another process may play on it. Raises as `open`.
+        """Open the database at `url` as it is, because another process may play on it. Raises like `open`.
 
-        A database without tables has no holder to wait for, so they are made.
+        A database without tables has no holder to wait for, so its tables are created.
         """
         if not await has_tables(url):
             await bring_up_to_date(url, copied)

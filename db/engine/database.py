@@ -31,8 +31,8 @@ class _Backend(Protocol):
     def is_busy(self, error: BaseException | None) -> bool: ...
 
 
-# While another process holds SQLite's lock, every writer in line waits for it in vain. With the wait for the
-# lock itself, this stays within the three seconds that Discord waits for an answer.
+# While another process holds SQLite's lock, writers in line wait for nothing. With the wait for the lock
+# itself, this stays within the three seconds that Discord waits for an answer.
 LINE_SECONDS = 1.0
 
 BACKENDS: dict[str, _Backend] = {"sqlite": sqlite, "postgresql": postgresql}
@@ -74,14 +74,14 @@ def run_in(thread: ThreadPoolExecutor, work: Callable[[], T]) -> asyncio.Future[
 
 
 class Database:
-    """A database to read as of one moment, and to write all or nothing.
+    """A database that is read at one moment, and written all or nothing.
 
-    All raise BusyError if the database keeps them waiting for too long. Writes raise TermEndedError, and
-    change nothing, once the term has ended.
+    Everything raises BusyError after waiting too long. Writes raise TermEndedError, and change nothing, once
+    the term has ended.
     """
 
     def __init__(self, url: URL, *, patient: bool = False, term: int | None = None) -> None:
-        """Open the database at `url`. A `patient` one, for work nobody waits for, may wait much longer.
+        """Open the database at `url`. A `patient` one waits much longer, for work that no player waits for.
 
         `term` is the term of the process that plays; None for tools and tests, whose writes check nothing.
         Raises OSError if the directory or the file of an SQLite database can't be made.
@@ -99,7 +99,7 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """The database as of one moment, whatever is written meanwhile."""
+        """The database at one moment, whatever is written meanwhile."""
         async with self._patience(), self._reader.connect() as connection:
             yield connection
 
@@ -114,7 +114,7 @@ class Database:
             yield connection
 
     async def write_at_once(self, work: Callable[[Connection], T]) -> T:
-        """The same for a function of a few statements, which SQLite does in a single hop to a thread."""
+        """The same for a function of a few statements; on SQLite in a single hop to its thread."""
         if self._hop is None:
             async with self.write() as connection:
                 return await connection.run_sync(work)
@@ -130,7 +130,7 @@ class Database:
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
-        """Let nobody else in this process write to SQLite meanwhile. TimeoutError if that takes too long."""
+        """Stop other writes to SQLite in this process meanwhile. TimeoutError if that takes too long."""
         if not self.is_file:
             yield
             return

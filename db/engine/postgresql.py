@@ -1,4 +1,4 @@
-"""PostgreSQL: a server that many write to at the same time."""
+"""PostgreSQL: a server with many writers at a time."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,22 +9,22 @@ from sqlalchemy.engine import URL, ExceptionContext
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-# Discord waits three seconds for an answer: whatever takes longer than these is answered with an apology.
+# Discord waits three seconds for an answer. What takes longer than this is answered with an apology.
 LOCK_SECONDS = 1.0
 STATEMENT_SECONDS = 2.0
 CONNECT_SECONDS = 2.0
-# Locks of a process whose machine is gone without a word are given back after this.
+# After this, the server frees the locks of a process whose machine vanished.
 ABANDONED_SECONDS = 10.0
 CONNECTIONS = 5
 
-# Of statements as short as these, compiling one takes the server longer than executing it.
+# For statements this short, compiling takes the server longer than executing.
 AT_ONCE = {"jit": "off"}
 
 READ: dict[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 WRITE: dict[str, Any] = {"isolation_level": "READ COMMITTED"}
 
-# https://www.postgresql.org/docs/current/errcodes-appendix.html: a lost connection, a rollback that was
-# nobody's fault, resources that have run out, and a server that is going down or takes too long.
+# https://www.postgresql.org/docs/current/errcodes-appendix.html: a lost connection, a rollback without a
+# fault, missing resources, and a server that goes down or takes too long.
 PASSING_CLASSES = ("08", "40", "53", "57")
 LOCK_NOT_AVAILABLE = "55P03"
 ABANDONED = "25P03"
@@ -32,9 +32,9 @@ DATA_CLASS = "22"
 
 
 def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
-    """An engine that connects when it is first used. What stands behind `?` is for the driver."""
+    """An engine that connects on first use. What comes after `?` is for the driver."""
     engine = create_async_engine(
-        # channel_binding, which some hosts write there, is for drivers that know it.
+        # Some hosts write channel_binding there, which this driver doesn't know.
         url.set(query={}),
         hide_parameters=True,  # decks and tokens are parameters
         connect_args={
@@ -61,7 +61,7 @@ def _limits() -> dict[str, Any]:
         return str(round(seconds * 1000))
 
     return {
-        # The server's own word may not come, where it is gone itself.
+        # If the server is gone, its own timeout never comes.
         "command_timeout": STATEMENT_SECONDS + 0.5,
         "server_settings": {
             **AT_ONCE,
@@ -73,20 +73,20 @@ def _limits() -> dict[str, Any]:
 
 
 def _for_the_driver(query: dict[str, Any]) -> dict[str, str]:
-    """What comes in an address: the driver reads sslmode, sslrootcert and their like nowhere else."""
+    """Options from the address. The driver reads sslmode, sslrootcert and others only there."""
     return {"dsn": f"postgresql://?{urlencode(query, doseq=True)}"} if query else {}
 
 
 def _replace_if_closed(_dbapi: object, record: Any, _proxy: object) -> None:
-    # After a restart of the server every connection in the pool is dead. Asking the server would cost each
-    # transaction three more round trips; the socket knows.
+    # After a restart of the server, every connection in the pool is dead. A test query would cost each
+    # transaction three more round trips; the socket already knows.
     if record.driver_connection.is_closed():
         raise DisconnectionError
 
 
 def _keep_rows_to_ourselves(context: ExceptionContext) -> None:
-    # An error's detail quotes whole rows, and what is said of a value that cannot be taken quotes the value:
-    # decks and tokens among them.
+    # The detail of an error quotes whole rows, and a message about a bad value quotes it: decks and tokens
+    # among them.
     state = getattr(context.original_exception, "sqlstate", None) or DATA_CLASS
     quotes = context.statement is not None and state.startswith(DATA_CLASS)
     for error in _chain(context.sqlalchemy_exception):

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 # Discord waits three seconds for an answer. A write that can't get the lock sooner ends with an apology.
 BUSY_SECONDS = 1.0
 PATIENT_SECONDS = 60.0
-# Another process may let go of its lock, and a disk that is full or does not answer may recover.
+# Another process may release its lock, and a full or hanging disk may recover.
 PASSING = frozenset({SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR, SQLITE_CANTOPEN})
 PRIMARY = 0xFF  # https://sqlite.org/rescode.html: the bits above these only add detail
 CONNECTIONS = 5
@@ -44,7 +44,7 @@ def open_plain_engine(url: URL, *, patient: bool = False) -> Engine:
 
 
 def read_only(url: URL) -> URL:
-    """The same file, which is neither made nor written. Raises FileNotFoundError."""
+    """The same file, which is only read. Raises FileNotFoundError."""
     path = Path(url.database or "").resolve()
     if not path.is_file():
         raise FileNotFoundError(path)
@@ -59,9 +59,9 @@ def _options(connections: int, *, patient: bool) -> dict[str, Any]:
     seconds = PATIENT_SECONDS if patient else BUSY_SECONDS
     return {
         "hide_parameters": True,  # decks and tokens are parameters
-        # Python begins no transaction by itself then: `_begin` does.
+        # Then Python doesn't begin transactions; `_begin` does.
         "connect_args": {"timeout": seconds, "isolation_level": None},
-        # Waiting for one of these costs less than opening one more under load.
+        # Waiting for a connection costs less than opening another one under load.
         "pool_size": connections,
         "max_overflow": 0,
         "pool_timeout": seconds,

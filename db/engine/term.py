@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Integer, Select, bindparam, column, select, t
 
 _HOLDER = table("holder", column("id", Integer), column("term", Integer))
 
-# PostgreSQL keeps the row as it is until the write ends, so a take-over waits for it; SQLite drops the lock.
+# PostgreSQL keeps the row as it is until the write ends, so a takeover waits; SQLite ignores this lock.
 _STANDS: Final[Select[Any]] = (
     select(_HOLDER.c.term)
     .where(_HOLDER.c.id == 1, _HOLDER.c.term == bindparam("term"))
@@ -19,18 +19,18 @@ _STANDS: Final[Select[Any]] = (
 
 
 class BusyError(Exception):
-    """The database is locked, full or out of reach for now; the same may succeed a little later."""
+    """The database is locked, full or unreachable; the same may work a little later."""
 
     @property
     def reason(self) -> str:
-        """The database's own name for what is wrong, or the driver's: nothing that was written."""
+        """The database's or driver's own name for the error, without any of the data."""
         error = getattr(self.__cause__, "orig", None) or self.__cause__
         named = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None)
         return named or type(error).__name__
 
 
 class TermEndedError(BusyError):
-    """Another process has taken the league over, so nothing was written."""
+    """Another process has taken over, so nothing was written."""
 
     @property
     def reason(self) -> str:

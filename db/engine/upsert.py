@@ -1,6 +1,6 @@
-"""Rows that are written whether or not they are there already.
+"""Writes rows whether or not they exist.
 
-Their statements are made ready once: to put one together takes longer than to have it executed.
+The statements are built once, because building one takes longer than executing it.
 """
 
 from collections.abc import Sequence
@@ -13,34 +13,34 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 
 async def put(connection: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Set values of a row, which is made where there is none."""
+    """Set values of a row, or insert it."""
     setting = _setting(connection.dialect.name, table, tuple(key), tuple(values))
     await connection.execute(setting, key | values)
 
 
 async def put_rows(connection: AsyncConnection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
-    """The same with several rows at once, each with its primary key and with the same columns."""
+    """The same for several rows at once, each with its primary key and the same columns."""
     key = tuple(column.name for column in table.primary_key)
     values = tuple(name for name in rows[0] if name not in key)
     await connection.execute(_setting(connection.dialect.name, table, key, values), rows)
 
 
 async def put_new(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> bool:
-    """Add a row unless there is one of its key; whether it was added."""
+    """Insert a row unless its key exists; True if it was inserted."""
     key = tuple(column.name for column in table.primary_key)
     added = await connection.execute(_setting(connection.dialect.name, table, key, ()), row)
     return added.rowcount == 1
 
 
 def insert_on(dialect: str, table: Table) -> Any:
-    """An insert that can say what to do on a conflict, by a dialect's name."""
-    # Both say it in the same words, but SQLAlchemy has them apart.
+    """# Each dialect's insert that knows about conflicts."""
+    # Both use the same words, but SQLAlchemy has no common one.
     return (sqlite.insert if dialect == "sqlite" else postgresql.insert)(table)
 
 
 @cache
 def _setting(dialect: str, table: Table, key: tuple[str, ...], values: tuple[str, ...]) -> Any:
-    """Adds a row, or sets these values of the one that is there."""
+    """Inserts a row, or sets these values of the existing one."""
     made = insert_on(dialect, table)
     if not values:
         return made.on_conflict_do_nothing(index_elements=key)

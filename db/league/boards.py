@@ -1,8 +1,7 @@
-"""The leaderboards as queries: a page, how many rows there are, one player's row.
+"""The leaderboards as queries: a page, the number of rows, one player's row.
 
-The main idea is that a board is a set of rows with the columns that `db/ranking.py` sorts by. Those of
-all time are kept in `totals`, in an index for each order; those of a window are counted when they are asked
-for.
+The main idea is that a board is a set of rows with the columns that `db/ranking.py` sorts by. All-time boards
+are stored in `totals`, with an index for each order. Boards of a window are counted on demand.
 """
 
 from functools import cache
@@ -35,15 +34,15 @@ SCOPE = bindparam("scope", type_=totals.c.scope.type)
 GAME = bindparam("game", type_=totals.c.game.type)
 _ME = bindparam("player_id", type_=results.c.player_id.type)
 _OFFSET = bindparam("offset", type_=totals.c.points.type)
-# A database that knows how few rows it is asked for walks along an index to them.
+# If the database knows that it needs few rows, it follows an index to them.
 _LIMIT = bindparam("limit", type_=totals.c.points.type, literal_execute=True)
-# Plus nothing: to group by them, SQLite would walk along the index of all players.
+# Plus zero: otherwise SQLite would group along the index of all players.
 EACH_PLAYER = results.c.player_id + literal_column("0")
 _TOLD = ("player_id", *TALLIED, *OTHERWISE, "mu", "rated")
 
 
 class Board(NamedTuple):
-    """Which leaderboard: of a server or of all, of a game or of all games of two, of all time or a window."""
+    """Which leaderboard: one server's or all, one game's or all games of two, all time or a window."""
 
     of_server: bool
     of_game: bool
@@ -52,16 +51,16 @@ class Board(NamedTuple):
 
 
 class BoardQuery(NamedTuple):
-    """What is asked of a leaderboard."""
+    """The queries of a leaderboard."""
 
     size: Select[Any]
     page: Select[Any]
-    """`limit` rows, from `offset` on."""
+    """`limit` rows, starting at `offset`."""
     of_one: Select[Any]
     """The best row that `player_id` is in."""
 
 
-# To write such a query down takes longer than the database needs for it.
+# Building these queries takes longer than running them.
 @cache
 def query_of(board: Board, order: Order) -> BoardQuery:
     rows = rows_of(board)
@@ -78,7 +77,7 @@ def query_of(board: Board, order: Order) -> BoardQuery:
 
 
 def _of_me(board: Board, rows: Subquery | CTE, order: Order) -> Select[Any]:
-    """A player's row; of pairs, the best one that the player is in."""
+    """A player's row; for pairs, the player's best one."""
     if not board.pairs:
         return select(rows).where(rows.c.player_id == _ME, rows.c.partner_id == NOBODY)
     theirs = select(rows).where(or_(rows.c.player_id == _ME, rows.c.partner_id == _ME))
@@ -87,11 +86,11 @@ def _of_me(board: Board, rows: Subquery | CTE, order: Order) -> Select[Any]:
 
 @cache
 def rows_of(board: Board) -> Subquery | CTE:
-    """All rows, to be sorted by any order."""
+    """All rows, unsorted."""
     if board.in_window:
         return _counted(board).cte("board")
     kind = PAIRS if board.pairs else ALONE
-    # On PostgreSQL a plan for any scope is one for the few rows of a server: that of all is named.
+    # PostgreSQL's plan for any scope suits the few rows of a server, so the scope of all is spelled out.
     scope: Any = SCOPE if board.of_server else literal_column(str(EVERYWHERE))
     return (
         select(totals)
@@ -101,7 +100,7 @@ def rows_of(board: Board) -> Subquery | CTE:
 
 
 def _counted(board: Board) -> Select[Any]:
-    """The rows of a window, as those of `totals` are; a rating is that of now."""
+    """The rows of a window, like those of `totals`, with the rating of now."""
     tally = sums_of(board).subquery()
     theirs = and_(
         ratings.c.scope == SCOPE,
@@ -123,7 +122,7 @@ def sums_of(board: Board, since: str = "since") -> Select[Any]:
     """What the matches that ended in a window add up to, for each player or pair."""
     wins, losses, ties = (counted(result) for result in ("win", "loss", "tie"))
     until = bindparam("until", type_=Double)
-    # Both of a pair have a row a match: that of the lower id stands for the two.
+    # Both players of a pair have a row for each match. The lower id's row stands for both.
     of_two, of_pairs = results.c.partner_id.is_(None), results.c.player_id < results.c.partner_id
     conditions: list[ColumnElement[bool]] = [
         of_pairs if board.pairs else of_two,
@@ -163,9 +162,9 @@ def sums_of(board: Board, since: str = "since") -> Select[Any]:
 def shown(
     player_id: ColumnElement[int], partner_id: ColumnElement[int] | None = None
 ) -> list[ColumnElement[bool]]:
-    """Neither forgotten nor hidden; of two, none of them."""
+    """Not forgotten or hidden; for a pair, neither of the two."""
     hidden = select(preferences.c.player_id).where(preferences.c.hidden)
-    # Plus nothing: as a bound it would have SQLite walk along the index of all players.
+    # Plus zero: as a bound, SQLite would walk the index of all players.
     alone = [player_id + 0 > 0, player_id.not_in(hidden)]
     if partner_id is None:
         return alone
@@ -185,10 +184,10 @@ def _told(rows: Subquery, rank: ColumnElement[int]) -> Select[Any]:
 
 
 def _named(board: Board, found: Select[Any]) -> Select[Any]:
-    """The rows that are told, with the names of their players: looked up for no others."""
+    """The chosen rows with their players' names, which are looked up only for these."""
     table = found.subquery()
     told, name = _joined(board, table, table, "player_id")
-    # A database plans every table that a question names: partners are looked up where there are any.
+    # A database plans for every table in a query, so partners are joined only if there are any.
     partner: ColumnElement[Any] = null()
     if board.pairs:
         told, partner = _joined(board, told, table, "partner_id")
@@ -198,7 +197,7 @@ def _named(board: Board, found: Select[Any]) -> Select[Any]:
 def _joined(
     board: Board, told: FromClause, table: Subquery, column: str
 ) -> tuple[FromClause, ColumnElement[str]]:
-    """The name of the player that a column has; in a server, the one used there."""
+    """The name of the player in a column; in a server, the one used there."""
     person = players.alias()
     told = told.join(person, person.c.id == table.c[column])
     if not board.of_server:

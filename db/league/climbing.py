@@ -1,7 +1,7 @@
-"""Who climbs on a server's leaderboard: where its rows stood before the latest matches, and where they stand.
+"""Who climbs on a server's leaderboard: rows before the latest matches, compared with now.
 
-The main idea is that nothing is kept for it: what a row was then is what it is now less the results since.
-Both versions of the rows that have changed are sorted among all others at once, and counted from the top.
+The main idea is that nothing is stored for it: a row then is the row now minus the results since. Both
+versions of the changed rows are sorted among all others at once, and counted from the top.
 """
 
 from collections.abc import Iterable
@@ -28,9 +28,9 @@ _LATEST = (
 async def climbs(
     connection: AsyncConnection, board: Board, order: Order, facts: dict[str, Any]
 ) -> list[Climb]:
-    """Those who have played since then and gained places by it, most places first.
+    """The players since then who gained places by playing, most places first.
 
-    A player without a match before has no place to climb from.
+    A player without an earlier match can't climb.
     """
     found = (await connection.execute(_ranked(board, order), facts)).mappings()
     before, now = _places(found)
@@ -39,7 +39,7 @@ async def climbs(
 
 
 def _places(found: Iterable[RowMapping]) -> tuple[dict[int, int], dict[int, int]]:
-    """Places before and now of those who have played, from both versions of all that may have changed."""
+    """Places before and now of those who have played, from both versions of all rows that may change."""
     before: dict[int, int] = {}
     now: dict[int, int] = {}
     olds = news = 0
@@ -62,7 +62,7 @@ def _ranked(board: Board, order: Order) -> Select[Any]:
         select(results.c.player_id).where(*_LATEST).group_by(EACH_PLAYER, results.c.player_id).cte("people")
     )
     rows, latest = rows_of(board), sums_of(board, SINCE).cte("latest")
-    # Of the same types, so that SQLite merges them in their order instead of sorting all of them.
+    # With the same types, SQLite merges them in order instead of sorting them all.
     names = {name: totals.c[name].type for name in sort_keys(order)}
     then = _then(order, rows.alias(), people, latest).subquery()
     both = union_all(
@@ -105,7 +105,7 @@ def _then(order: Order, rows: Any, people: Any, latest: Any) -> Select[Any]:
 
 
 def _moved() -> Select[Any]:
-    """The ratings before of those whose ratings have moved since: by any game of the family, of pairs too."""
+    """The earlier ratings of those whose ratings have moved: by any game of the family, also as a pair."""
     family = case((results.c.game.in_(FAMILIES), results.c.game), else_=PILE)
     first = func.row_number().over(partition_by=EACH_PLAYER, order_by=results.c.finished).label("nth")
     before = (results.c.rated - 1).label("rated")

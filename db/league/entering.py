@@ -1,4 +1,4 @@
-"""A finished match entered into the books: its results, the ratings, the boards."""
+"""Enters a finished match: its results, the ratings, the boards."""
 
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -16,13 +16,13 @@ from db.schema import matches, preferences, ratings, results, totals
 from hockey.figures import FAMILIES, Figures, family_of
 from hockey.game import SIDES
 
-# Like db.migrate's, any number that no other program takes in the same database.
+# Any number that no other program uses in the same database, as in db.migrate.
 FINISHES = 0x46494E4953
 
 _FIGURES = tuple(Figures.__dataclass_fields__)
 _SAID = tuple(name for name in SeatResult.__dataclass_fields__ if name != "figures")
 
-# The same few questions at every end of a match, made ready once.
+# The same few queries at every end of a match, built once.
 _HOLD = select(func.pg_advisory_xact_lock(FINISHES))
 _SO_FAR = select(func.coalesce(func.max(matches.c.finished), 0))
 _NUMBER = update(matches).where(matches.c.id == bindparam("match")).values(finished=bindparam("number"))
@@ -43,16 +43,16 @@ _HIDDEN = select(preferences.c.player_id).where(
 
 
 async def hold_books(connection: AsyncConnection) -> None:
-    """Let nobody else write ratings, boards or who is hidden until the transaction ends.
+    """Stop other changes to ratings, boards and hidden players until the transaction ends.
 
-    It is the last lock that is taken: after those of matches, seats and servers.
+    Take this lock last: after those of matches, seats and servers.
     """
     if connection.dialect.name == "postgresql":
         await connection.execute(_HOLD)
 
 
 async def enter(connection: AsyncConnection, match: FinishedMatch) -> None:
-    """Enter a match that has just ended, as the last one so far; nobody else does so meanwhile."""
+    """Enter a match that has just ended, as the newest one; no one else does so meanwhile."""
     await hold_books(connection)
     number = int((await connection.execute(_SO_FAR)).scalar_one()) + 1
     await connection.execute(_NUMBER, {"match": match.id, "number": number})
@@ -67,7 +67,7 @@ async def enter(connection: AsyncConnection, match: FinishedMatch) -> None:
 
 
 def rate(found: dict[RatingKey, Rating], match: FinishedMatch) -> dict[RatingKey, tuple[Rating, Rating]]:
-    """Each rating that a match moves, before and after it; none where it does not count."""
+    """Each rating that a match moves, before and after it; none if the match doesn't count."""
     if not match.rated:
         return {}
     family = family_of(match.game)
@@ -97,7 +97,7 @@ async def _ratings(connection: AsyncConnection, match: FinishedMatch) -> dict[Ra
 
 
 async def _tally(connection: AsyncConnection, match: FinishedMatch, rated: dict[RatingKey, Rating]) -> None:
-    """Add a match to its players' rows, and their ratings to all that these stand on."""
+    """Add a match to its players' rows, and their ratings to all rows that show them."""
     players = [NOBODY, *sorted(each.player_id for each in match.results)]
     theirs = {"scopes": (match.server_id, EVERYWHERE), "players": players}
     rows = [dict(row) for row in (await connection.execute(_TOTALS, theirs)).mappings()]
@@ -105,16 +105,16 @@ async def _tally(connection: AsyncConnection, match: FinishedMatch, rated: dict[
     after = dict(before)
     add(after, tallies_of(match))
     hidden = await hidden_of(connection, players)
-    # A match moves its players' rating on the boards of other games of its family, too.
+    # A match also moves its players' rating on the boards of other games of its family.
     found = [placed(after[key], rated, hidden) for key in sorted(after)]
     changed = [row for row in found if row != before.get(key_of(row))]
     await put_rows(connection, totals, changed)
 
 
 async def settle_boards(connection: AsyncConnection, player_id: int) -> None:
-    """Have a player, and whoever they play with, on boards or on none, as is wanted by now.
+    """Put a player and their partners on the boards, or on none, as they want it now.
 
-    The caller holds the books.
+    The caller holds the lock of the books.
     """
     query = select(totals).where(or_(totals.c.player_id == player_id, totals.c.partner_id == player_id))
     rows: list[Row] = [dict(row) for row in (await connection.execute(query)).mappings()]
@@ -126,7 +126,7 @@ async def settle_boards(connection: AsyncConnection, player_id: int) -> None:
 
 
 async def hidden_of(connection: AsyncConnection, people: Iterable[int]) -> set[int]:
-    """Those of them who keep their statistics to themselves."""
+    """Those of them who hide their statistics."""
     return set((await connection.execute(_HIDDEN, {"people": list(people)})).scalars())
 
 
@@ -162,7 +162,7 @@ def row_of(
 
 
 def seat_result(row: RowMapping) -> SeatResult:
-    """What a row of `results` says of its seat; one of a former release has nothing counted."""
+    """What a row of `results` says about its seat; old releases counted nothing."""
     counted = {name: row[name] for name in _FIGURES if row[name] is not None}
     said = {name: row[name] for name in _SAID}
     return SeatResult(**said, figures=Figures(**counted))

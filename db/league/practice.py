@@ -1,4 +1,4 @@
-"""How people do against minds, which counts on no other leaderboard."""
+"""How people do against bots. No other leaderboard counts it."""
 
 from functools import cache
 from typing import Any
@@ -13,7 +13,7 @@ from db.schema import members, players, results
 from hockey.game import SIDES
 
 ACROSS, BEFORE = results.alias("across"), results.alias("before")
-# The level's among all of them, from 0: its minds at one table count together.
+# The level's place among all of them, from 0. Its bots at one table count together.
 PLACE = (ACROSS.c.player_id - 1) // COPIES
 
 
@@ -22,17 +22,16 @@ class Practice:
         self._database = database
 
     async def of(self, player_id: int) -> list[Practised]:
-        """How somebody has done, by the level of the first mind across the table."""
+        """A player's results, by the level of the first bot on the other side."""
         async with self._database.read() as connection:
             rows = (await connection.execute(_of_one(), {"player_id": player_id})).all()
         return [Practised(LEVELS[row.place], row.win, row.loss, row.tie, row.ended_at) for row in rows]
 
     async def board(self, server_id: int, since: float) -> list[Practising]:
-        """Everybody of a server who has practised there since, the best first.
+        """Everyone in a server who has practised since then, the best first.
 
-        A win counts as many points as its level has places, the rookie's one; a tie half of them. Whoever
-        wants to be on no leaderboard, or was forgotten, is left out, and so are minds: at a table of four
-        they play each other, too.
+        A win counts as many points as its level has places, one for the rookie; a tie counts half. Hidden and
+        forgotten players are left out. So are bots: at a table of four they play each other too.
         """
         facts = {"server_id": server_id, "since": since}
         async with self._database.read() as connection:
@@ -47,14 +46,14 @@ def _results() -> list[Any]:
 
 
 def _across() -> Any:
-    """The first mind of the other side; only of practice, so that no other match is looked up."""
+    """The first bot of the other side; only in practice, so that no other match is looked up."""
     theirs = and_(ACROSS.c.match_id == results.c.match_id, ACROSS.c.seat % SIDES != results.c.seat % SIDES)
     before = and_(BEFORE.c.match_id == ACROSS.c.match_id, BEFORE.c.seat == ACROSS.c.seat - SIDES)
     first = ~select(BEFORE.c.seat).where(before, BEFORE.c.player_id.between(1, LAST)).exists()
     return and_(theirs, ACROSS.c.player_id.between(1, LAST), first)
 
 
-# To write such a query down takes longer than the database needs for it.
+# Building this query takes longer than running it.
 @cache
 def _of_one() -> Select[Any]:
     me = bindparam("player_id", type_=results.c.player_id.type)
@@ -78,7 +77,7 @@ def _of_all() -> Select[Any]:
             results.c.server_id == server,
             results.c.practice,
             results.c.ended_at >= bindparam("since", type_=Double),
-            # Plus nothing, as in `shown`.
+            # Plus zero, as in `shown`.
             results.c.player_id + 0 > LAST,
             *shown(results.c.player_id),
         )

@@ -11,11 +11,11 @@ from db.model.league import Rating
 
 _DAY: Final = 86400.0
 GRACE_SECONDS: Final = 30 * _DAY
-"""For so long nobody is thought to have changed."""
+"""For this long, a player counts as unchanged."""
 WIDENING: Final = 0.09
-"""Added to the variance for each day of a pause beyond that: after two years little is known any more."""
+"""Added to the variance for each day of a longer break: after two years, little is known."""
 
-# A match never makes a rating less certain: the pauses do, and they are added before.
+# A match never makes a rating less certain. Breaks do, and they are added before.
 _MODEL: Final = PlackettLuce(limit_sigma=True)
 UNKNOWN: Final = Rating(_MODEL.mu, round(_MODEL.sigma, 6))
 
@@ -23,17 +23,16 @@ Side = Sequence[Rating]
 
 
 def after_match(sides: tuple[Side, Side], winner: int | None, at: float) -> tuple[list[Rating], list[Rating]]:
-    """The ratings of both sides' players after a match that ended at `at`; `winner` None where it was level.
+    """The ratings of both sides' players after a match that ended at `at`; `winner` is None for a tie.
 
-    Only who won counts, never by how many goals: the model's scores would make of them what it has not been
-    fitted to.
+    Only who won counts, not by how many goals: the model wasn't fitted to scores.
     """
     rested = [[widened(rating, at) for rating in side] for side in sides]
     ranks = [1.0, 1.0] if winner is None else [float(side != winner) for side in (0, 1)]
     teams = [[_MODEL.rating(rating.mu, rating.sigma) for rating in side] for side in rested]
     told = _MODEL.rate(teams, ranks=ranks)
     one, other = (
-        # Rounded, so that the same matches give the same digits on any machine.
+        # Rounded, so that every machine gets the same digits.
         [
             Rating(round(new.mu, 6), round(new.sigma, 6), old.rated + 1, at)
             for new, old in zip(team, side, strict=True)
@@ -44,7 +43,7 @@ def after_match(sides: tuple[Side, Side], winner: int | None, at: float) -> tupl
 
 
 def widened(rating: Rating, at: float) -> Rating:
-    """The same skill, known less surely after a pause of months."""
+    """The same skill, less certain after a break of months."""
     if not rating.rated:
         return rating
     days = max(0.0, at - rating.rated_at - GRACE_SECONDS) / _DAY

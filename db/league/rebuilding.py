@@ -1,4 +1,4 @@
-"""All that is kept of finished matches, made anew from their logs."""
+"""Recalculates everything that is stored about finished matches from their logs."""
 
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -20,13 +20,13 @@ from db.rows import load_matches
 from db.schema import editions, matches, preferences, ratings, results, totals
 
 EDITION: Final = 3
-"""Another one wherever what is kept is counted otherwise: then all is made anew at the next start."""
+"""Change this when something is counted differently: then the next start recalculates everything."""
 _LEAGUE: Final = "league"
 _CHUNK: Final = 500
 
 T = TypeVar("T")
 Judge = Callable[[Match, Sequence[Ply]], Awaitable[list[SeatResult] | None]]
-"""What a finished match left for its seats, by its log; None where that cannot be read any more."""
+"""What a finished match leaves for its seats, by its log; None if the log can't be read any more."""
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class _Books:
     numbers: list[dict[str, int]] = field(default_factory=list)
 
     def enter(self, match: FinishedMatch) -> None:
-        """What `entering.enter` does in the database, but for where the rows then stand."""
+        """What `entering.enter` does in the database, without the boards' order."""
         number = len(self.numbers) + 1
         self.numbers.append({"this": match.id, "number": number})
         moved = rate(self.ratings, match)
@@ -54,14 +54,14 @@ class Rebuilding:
         self._database = database
 
     async def due(self) -> bool:
-        """Whether what is kept was counted by another edition of these books, or by none."""
+        """True if another edition of this code counted what is stored, or if nothing is."""
         async with self._database.read() as connection:
             return await _edition(connection) != EDITION
 
     async def rebuild(self, judge: Judge, *, where_due: bool = False) -> int:
-        """Make results, ratings and totals anew, in the order in which the matches finished; how many.
+        """Recalculate results, ratings and totals in the order in which matches finished; returns how many.
 
-        Nobody else finishes a match meanwhile. A match whose log cannot be read keeps the results it had.
+        No one else finishes a match meanwhile. A match whose log can't be read keeps its results.
         """
         async with self._database.write() as connection:
             await hold_books(connection)
@@ -81,14 +81,14 @@ async def _edition(connection: AsyncConnection) -> int | None:
 
 
 async def _in_order(connection: AsyncConnection) -> list[int]:
-    """The finished matches: first those that finished before that was numbered."""
+    """The finished matches; first those from before the order was stored."""
     query = select(matches.c.id).where(matches.c.status == Status.OVER)
     order = matches.c.finished.is_not(None), matches.c.finished, matches.c.ended_at, matches.c.id
     return list((await connection.execute(query.order_by(*order))).scalars())
 
 
 async def _judged(connection: AsyncConnection, judge: Judge, ids: Sequence[int]) -> list[FinishedMatch]:
-    """Those that have left a result, in the order of `ids`."""
+    """The matches that left a result, in the order of `ids`."""
     found = {m.id: m for m in await load_matches(connection, select(matches).where(matches.c.id.in_(ids)))}
     logs, had = await logs_of(connection, ids), await _had(connection, ids)
     judged = []
@@ -115,7 +115,7 @@ async def _write(connection: AsyncConnection, books: _Books) -> None:
     )
     boards = [placed(row, books.ratings, hidden) for row in books.totals.values()]
     rated = [rating_row(key, rating) for key, rating in books.ratings.items()]
-    # Whoever finishes a match holds its row, and waits for the books: those are left alone.
+    # A process that finishes a match holds its row and waits for the books, so those are left alone.
     had_number = matches.c.finished.is_not(None)
     await connection.execute(update(matches).where(had_number).values(finished=None))
     for table, rows in ((results, books.results), (ratings, rated), (totals, boards)):

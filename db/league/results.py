@@ -15,10 +15,10 @@ from db.schema import totals
 
 
 class Results:
-    """A leaderboard is that of a server or, with None, of all; of a `game`, or of all games of two.
+    """Which leaderboard: one server's or, with None, all servers'; of a `game`, or of all games of two.
 
-    With `pairs` its rows are two who play together, whatever their seats, in games of four; with a `window`,
-    it counts only matches that ended in it. Whoever wants to be on none, or was forgotten, is on none.
+    With `pairs`, its rows are two who play together, whatever their seats, in games of four. With a `window`,
+    it counts only matches that ended in it. Hidden and forgotten players are on none.
     """
 
     def __init__(self, database: Database) -> None:
@@ -35,10 +35,10 @@ class Results:
         offset: int,
         limit: int,
     ) -> list[Standing]:
-        """A page of a leaderboard: of one server by the names worn there, of all servers by global names.
+        """A page of a leaderboard: a server's with its nicknames, all servers' with global names.
 
-        Ranked by points (2 a win, 1 a tie), wins, goal difference, goals, fewer games, and who came first;
-        another `order` comes before all of these.
+        Ranked by points (2 a win, 1 a tie), wins, goal difference, goals, fewer games, and who came first.
+        Another `order` comes before all of these.
         """
         query = query_of(_board(server_id, game, window, pairs=pairs), order).page
         facts = _facts(server_id, game, window) | {"offset": offset, "limit": limit}
@@ -55,7 +55,7 @@ class Results:
         order: Order = Order.POINTS,
         window: Window | None = None,
     ) -> Standing | None:
-        """A player's row; of a board of pairs, the best of those that they are in."""
+        """A player's row; on a board of pairs, their best one."""
         query = query_of(_board(server_id, game, window, pairs=pairs), order).of_one
         facts = _facts(server_id, game, window) | {"player_id": player_id}
         async with self._database.read() as connection:
@@ -84,13 +84,13 @@ class Results:
         window: Window | None = None,
         since: float,
     ) -> list[Climb]:
-        """Who of a server has played since then (UTC seconds) and gained places by it, most places first."""
+        """The players since then (UTC seconds) who gained places in a server, most places first."""
         board, facts = _board(server_id, game, window), _facts(server_id, game, window)
         async with self._database.read() as connection:
             return await climbs(connection, board, order, facts | {SINCE: since})
 
     async def has_pairs(self, server_id: int | None) -> bool:
-        """Whether any match of partners has ended."""
+        """True if any match of partners has ended."""
         scope = EVERYWHERE if server_id is None else server_id
         # Both ends of an index: with a comparison in the query, PostgreSQL would read the whole table.
         ends = (each(totals.c.partner_id) for each in (func.min, func.max))
@@ -119,7 +119,7 @@ def _standing(row: RowMapping) -> Standing:
 
 
 async def best_of(connection: AsyncConnection, server_id: int, window: Window, limit: int) -> list[Standing]:
-    """The first of a server's leaderboard of a window, in a transaction of the caller's."""
+    """The first rows of a server's leaderboard of a window, in the caller's transaction."""
     query = query_of(_board(server_id, None, window), Order.POINTS).page
     facts = _facts(server_id, None, window) | {"offset": 0, "limit": limit}
     return [_standing(row) for row in (await connection.execute(query, facts)).mappings()]

@@ -1,4 +1,4 @@
-"""Seasons: when they are, how they close, and that their close is told once."""
+"""Seasons: when they are, how they close, and that each close is announced once."""
 
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -14,11 +14,11 @@ from db.rows import hold_server
 from db.schema import calendars, matches, members, players, podiums, results, seasons
 
 GRACE_SECONDS: Final = 60.0
-"""So long after its end a season closes: a match that ended in it may still be on its way to the database."""
+"""How long after its end a season closes. A match that ended in it may still be being written."""
 _PODIUM: Final = 3
 _MONTHS: Final = {Calendar.MONTHLY: 1, Calendar.QUARTERLY: 3}
 
-# A bot asks these again and again, made ready once.
+# The bot asks these again and again, so they are built once.
 _ENDS = select(func.min(seasons.c.until) + GRACE_SECONDS).where(seasons.c.closed_at.is_(None))
 _DUE = select(seasons.c.server_id).where(
     seasons.c.closed_at.is_(None), seasons.c.until <= bindparam("now", type_=Double) - GRACE_SECONDS
@@ -41,9 +41,9 @@ class Seasons:
             return await _calendar(connection, server_id)
 
     async def arrange(self, server_id: int, kind: Calendar, now: float) -> None:
-        """Have a server's seasons end as `kind` says, the one that is on included; with NONE it ends now.
+        """Let a server's seasons end as `kind` says, also the current one; with NONE, it ends now.
 
-        One that is over and has not closed yet is left to close, and the next begins as `kind` says.
+        A season that is over but not closed yet still closes, and the next one begins as `kind` says.
         """
         async with self._database.write() as connection:
             await hold_server(connection, server_id)
@@ -58,7 +58,7 @@ class Seasons:
                 )
 
     async def end(self, server_id: int, now: float) -> bool:
-        """End the season that is on; False where none is."""
+        """End the current season; False if there is none."""
         this = update(seasons).where(
             seasons.c.server_id == server_id,
             seasons.c.closed_at.is_(None),
@@ -69,7 +69,7 @@ class Seasons:
             return bool((await connection.execute(this.values(until=now))).rowcount)
 
     async def close_due(self, now: float) -> None:
-        """Close every season that is over: its podium stands from then on, and the next one begins."""
+        """Close every season that is over: its podium is final, and the next one begins."""
         async with self._database.read() as connection:
             found = list((await connection.execute(_DUE, {"now": now})).scalars())
         for server_id in found:
@@ -78,13 +78,13 @@ class Seasons:
                 await _close(connection, server_id, now)
 
     async def next_close(self) -> float | None:
-        """When the next season may close, as things stand."""
+        """When the next season may close."""
         async with self._database.read() as connection:
             found: float | None = (await connection.execute(_ENDS)).scalar_one()
         return found
 
     async def untold(self) -> list[Podium]:
-        """Closes that nobody has been told of yet."""
+        """Closes that haven't been announced yet."""
         async with self._database.read() as connection:
             rows = (await connection.execute(_UNTOLD)).mappings().all()
             return [await _podium(connection, row) for row in rows]
@@ -101,7 +101,7 @@ class Seasons:
             await connection.execute(this.values(told_at=now))
 
     async def badges_of(self, player_id: int, server_id: int | None) -> list[Badge]:
-        """The podiums somebody has stood on, in one server or in all, the newest first."""
+        """The podiums a player has stood on, in one server or in all, the newest first."""
         query = select(podiums).where(podiums.c.player_id == player_id)
         if server_id is not None:
             query = query.where(podiums.c.server_id == server_id)
@@ -118,7 +118,7 @@ def begin_of(kind: Calendar, now: float) -> float:
 
 
 def end_of(kind: Calendar, since: float, now: float) -> float | None:
-    """When a season ends that began at `since` and is on; None where somebody ends it by hand."""
+    """When a season that began at `since` ends; None if it ends by hand."""
     if kind not in _MONTHS:
         return None
     last = datetime.fromtimestamp(begin_of(kind, max(since, now)), UTC)
@@ -145,7 +145,7 @@ async def _open(
     since: float,
     now: float,
 ) -> None:
-    """Begin the season after the `last` one, where there is to be one: `since` then, or with its month."""
+    """Begin the season after `last`, if there is one: at `since`, or with its month."""
     if kind is Calendar.NONE:
         return
     before = (last and last["until"]) or 0.0
@@ -166,7 +166,7 @@ async def _close(connection: AsyncConnection, server_id: int, now: float) -> Non
     if best:
         stood = [this | {"place": row.rank, "player_id": row.player_id, "points": row.points} for row in best]
         await connection.execute(insert(podiums), stood)
-    # Of a season in which nobody has played there is nothing to tell.
+    # A season without matches isn't announced.
     told = now if await _last_channel(connection, server_id, window) is None else None
     await connection.execute(
         update(seasons).where(_is(server_id, last["number"])).values(closed_at=now, told_at=told)
@@ -193,7 +193,7 @@ async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:
 
 
 async def _last_channel(connection: AsyncConnection, server_id: int, window: Window) -> int | None:
-    """Where the last match of a time was played; None where nobody has played one against people."""
+    """Where the last match of a time was played; None if no one played against people."""
     query = (
         select(matches.c.channel_id)
         .join(results, results.c.match_id == matches.c.id)

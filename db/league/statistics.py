@@ -1,4 +1,4 @@
-"""What a card shows of somebody, of two, of a server: the results it is summed up from."""
+"""Results for the cards of a player, of two players, and of a server."""
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
@@ -23,7 +23,7 @@ LATER = float("inf")
 
 @dataclass(frozen=True, slots=True)
 class Which:
-    """Whose matches count: those of a server or, with None, of all; of one game or of all; of a time."""
+    """Whose matches count: one server's or, with None, all servers'; one game's or all; of a time."""
 
     server_id: int | None = None
     game: str | None = None
@@ -39,7 +39,7 @@ class Statistics:
         self._database = database
 
     async def played_by(self, player_id: int, which: Which) -> list[PlayedMatch]:
-        """Somebody's matches, in the order in which they ended; practice is none of them."""
+        """A player's matches, in the order in which they ended, without practice."""
         async with self._database.read() as connection:
             mine = _narrowed(select(results).where(results.c.player_id == player_id), which)
             rows = (await connection.execute(mine.order_by(results.c.finished))).mappings().all()
@@ -70,7 +70,7 @@ class Statistics:
         return [_played(row, (), which) for row in rows]
 
     async def outcomes_of(self, ids: Sequence[int], which: Which) -> dict[int, list[str]]:
-        """What people's matches came to, the latest last; those with a partner are left out."""
+        """What people's matches add up to, the latest last, without those with a partner."""
         query = _narrowed(
             select(results.c.player_id, results.c.result).where(
                 results.c.player_id.in_(ids), results.c.partner_id.is_(None)
@@ -84,7 +84,7 @@ class Statistics:
         return outcomes
 
     async def ratings_of(self, player_id: int, scope: int, now: float) -> dict[str, Rating]:
-        """Somebody's ratings by family, as sure as they are by now."""
+        """A player's ratings by family, as certain as they are now."""
         query = select(ratings).where(ratings.c.player_id == player_id, ratings.c.scope == scope)
         async with self._database.read() as connection:
             return {
@@ -93,7 +93,7 @@ class Statistics:
             }
 
     async def moved_by(self, match_id: int) -> tuple[Moved, ...]:
-        """What a match did to ratings in its server, by seat; of those who may be shown."""
+        """What a match did to ratings in its server, by seat, for those who may be shown."""
         query = select(results.c.seat, results.c.mu_before, results.c.mu, results.c.rated).where(
             results.c.match_id == match_id, results.c.rated.is_not(None), *shown(results.c.player_id)
         )
@@ -102,9 +102,10 @@ class Statistics:
             return tuple(Moved(*row) for row in found)
 
     async def met_before(self, match: Match) -> Met:
-        """What the two of a match had between them in its server before it; nothing where one is hidden.
+        """Earlier results between the two players of a match in its server; empty if one of them hides.
 
-        Before it are all that ended before it does: one that they play while a table is open comes first.
+        Earlier means that they ended before it does. If the two play another match while this one is open,
+        that one comes first.
         """
         if len(match.people) != SIDES or len(match.seats) != SIDES:
             return NEVER_MET
@@ -118,7 +119,7 @@ class Statistics:
             return met_in(found.scalars())
 
     async def names(self, ids: set[int], server_id: int | None) -> dict[int, str]:
-        """What people go by, in a server or everywhere."""
+        """The names people use, in a server or everywhere."""
         worn = and_(members.c.player_id == players.c.id, members.c.server_id == server_id)
         name = func.coalesce(members.c.name, players.c.name).label("name")
         query = select(players.c.id, name).outerjoin(members, worn).where(players.c.id.in_(ids))
@@ -129,16 +130,16 @@ class Statistics:
         return bool(await self.hidden_of([player_id]))
 
     async def hidden_of(self, ids: Collection[int]) -> set[int]:
-        """Those of them who keep their statistics to themselves."""
+        """Those of them who hide their statistics."""
         async with self._database.read() as connection:
             return await hidden_of(connection, ids)
 
 
 @cache
 def _meetings(*, in_server: bool) -> Select[Any]:
-    """How the matches of two ended that were over when another one ended, the latest last.
+    """How two players' matches ended that were over when another one ended, the latest last.
 
-    Made once: at a start a thousand matches ask at the same time, and each would hold one of its own.
+    Built once: after a start, a thousand matches ask at the same time, and each would keep its own copy.
     """
     across = results.alias("across")
     query = (

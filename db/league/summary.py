@@ -1,4 +1,4 @@
-"""What many results come to: each statistic of a card, defined here alone (`docs/statistics.md`)."""
+"""What many results add up to. Each statistic of a card is defined only here (`docs/statistics.md`)."""
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Sequence
@@ -15,10 +15,10 @@ FORM = 5
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A match that somebody finished: their result, those they met, when it ended (UTC seconds).
+    """A match that a player finished: their result, their opponents, when it ended (UTC seconds).
 
-    `mu` is their rating after it, None where it was not rated; `rated` says which of their rated matches in
-    the server it was.
+    `mu` is their rating after it, None if it wasn't rated. `rated` is the number of this rated match among
+    theirs in the server.
     """
 
     match_id: int
@@ -46,12 +46,11 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """All that a card tells. Shares are from 0 to 1, None where there is nothing to share.
+    """Everything on a card. Shares are from 0 to 1, None if there's nothing to share.
 
-    `goals` are one's own, `goals_for` one's side's; `streak` is how many results of the `streak_of` kind
-    stand last in a row. `rival` is whom somebody met most often, the latest of several, and how it went;
-    of those who may be named.
-    `curve` is the rating after each match of the family `curve_of`, that of which most matches were rated.
+    `goals` are the player's own, `goals_for` their side's. `streak` counts the last results of the kind
+    `streak_of`. `rival` is the opponent they met most often, the latest of several, if that player may be
+    named. `curve` is the rating after each match of the family `curve_of`, the one with most rated matches.
     """
 
     record: Tally
@@ -86,7 +85,7 @@ def tally(played: Iterable[PlayedMatch]) -> Tally:
 
 
 def sum_up(played: Sequence[PlayedMatch], unnamed: Container[int] = frozenset()) -> Summary:
-    """The statistics of matches in the order in which they ended; none of the `unnamed` is a rival."""
+    """The statistics of matches in the order in which they ended; the `unnamed` can't be a rival."""
     figures = [each.result.figures for each in played]
     against = sum(each.result.goals_against for each in played)
     goals, shots = sum(each.goals for each in figures), sum(each.shots for each in figures)
@@ -125,13 +124,13 @@ def sum_up(played: Sequence[PlayedMatch], unnamed: Container[int] = frozenset())
 
 
 def is_shutout(played: PlayedMatch) -> bool:
-    """A match that was won in play while the other side did not score."""
+    """A match won to the end without a goal by the other side."""
     result = played.result
     return result.result == "win" and result.ended_by == By.PLAY and not result.goals_against
 
 
 def last_streak(outcomes: Sequence[str]) -> tuple[str, int]:
-    """What the last results in a row were, and how many."""
+    """The last results in a row: which kind, and how many."""
     runs = [(kind, len(list(run))) for kind, run in groupby(outcomes)]
     return runs[-1] if runs else ("", 0)
 
@@ -149,7 +148,7 @@ def _rival(played: Sequence[PlayedMatch], unnamed: Container[int]) -> int | None
 
 
 def _curve(played: Sequence[PlayedMatch]) -> tuple[str, tuple[float, ...]]:
-    """Families are rated apart, so that a line through several would jump between them."""
+    """Families are rated separately, so a line through several would jump."""
     curves: dict[str, list[float]] = {family: [] for family in FAMILIES}
     for each in played:
         if each.mu is not None:

@@ -1,4 +1,4 @@
-"""A finished match, what it adds to the rows of boards, and what these are sorted by."""
+"""What a finished match adds to the rows of boards, and what these are sorted by."""
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ from hockey.figures import PILE, family_of
 from hockey.game import SIDES, By
 
 ALL_GAMES: Final = ""
-"""In the place of a game's id: all games of two."""
+"""Instead of a game's id: all games of two."""
 NOBODY: Final = 0
-"""In the place of a partner's id, where there is none."""
+"""Instead of a partner's id, if there is none."""
 NOWHERE, ALONE, PAIRS = range(3)
-"""On which of a game's boards a row stands; on none, where anybody in it is hidden or forgotten."""
+"""Which of a game's boards a row is on: none if a player in it is hidden or forgotten."""
 
 _OUTCOMES = {"win": "won", "loss": "lost"}
 WAYS: Final = {By.WALKOVER: "walkover", By.RESIGN: "resigning", By.CLOCK: "clock"}
@@ -32,7 +32,7 @@ RatingKey = tuple[int, str, int]
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
-    """A match that has ended, in UTC seconds, and what it left for each seat."""
+    """A match that ended at a time in UTC seconds, and what it left for each seat."""
 
     id: int
     server_id: int
@@ -47,12 +47,12 @@ class FinishedMatch:
 
     @property
     def winner(self) -> int | None:
-        """The side that won; None where the match was level."""
+        """The side that won; None for a tie."""
         return next((each.seat % SIDES for each in self.results if each.result == "win"), None)
 
     @property
     def rated(self) -> bool:
-        """Whether it says anything of its players: not practice, nor a walk-over before the first goal."""
+        """True if it says something about its players: not practice, nor a walkover before the first goal."""
         first = self.results[0]
         goals = first.goals_for + first.goals_against
         return not self.practice and not (first.ended_by == By.WALKOVER and not goals)
@@ -63,7 +63,7 @@ def key_of(row: Mapping[str, Any]) -> TotalKey:
 
 
 def family_on(board: str) -> str:
-    """The family whose ratings stand on a game's board, or on that of all games."""
+    """The family whose ratings are on a game's board, or on that of all games."""
     return PILE if board == ALL_GAMES else family_of(board)
 
 
@@ -97,7 +97,7 @@ def add(kept: dict[TotalKey, Row], tallies: Iterable[Row]) -> None:
 
 
 def placed(row: Row, ratings: Mapping[RatingKey, Rating], hidden: Container[int]) -> Row:
-    """A row with everything that follows from its sums, the ratings and those who are hidden."""
+    """A row with everything that follows from its sums, the ratings and who is hidden."""
     key = row["scope"], family_on(row["game"]), row["player_id"]
     rating = ratings.get(key) if row["partner_id"] == NOBODY else None
     return row | {

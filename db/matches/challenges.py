@@ -1,4 +1,4 @@
-"""Challenges and open tables: a match until everybody who is to play has agreed."""
+"""Challenges and open tables: a match until all its players have agreed."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
@@ -24,7 +24,7 @@ from db.rows import (
 )
 from db.schema import matches, plies, preferences, seats
 
-# What every match is begun by, made ready once.
+# What begins a match, built once.
 _AGREE = (
     update(seats)
     .where(seats.c.match_id == bindparam("match"), seats.c.seat == bindparam("by"))
@@ -49,7 +49,7 @@ _PAIRED = told_of(
 
 
 class AlreadyPairedError(Exception):
-    """The same players have an open challenge or a running match in this server already: `match`."""
+    """The same players already have an open challenge or a running match in this server: `match`."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match.id)
@@ -61,7 +61,7 @@ class Challenges:
         self._database = database
 
     async def create(self, new: NewMatch, now: float) -> Match:
-        """Put up a challenge. Raises AlreadyPairedError."""
+        """Make a challenge. Raises AlreadyPairedError."""
         pairing = pairing_of(player and player[0] for player in new.players)
         values = {
             "server_id": new.server_id,
@@ -92,7 +92,7 @@ class Challenges:
             return await _there(connection, match_id)
 
     async def close(self, match_id: int, status: Status, now: float) -> bool:
-        """End a challenge that nobody has answered yet; False where somebody was quicker."""
+        """End a challenge that no one has answered yet; False if someone was quicker."""
         query = (
             update(matches)
             .where(matches.c.id == match_id, matches.c.status == Status.OPEN)
@@ -102,7 +102,7 @@ class Challenges:
             return (await connection.execute(query)).rowcount == 1
 
     async def sit(self, match_id: int, seat: int, player_id: int, name: str, now: float) -> bool:
-        """Take an open seat; False where somebody was quicker. Raises AlreadyPairedError."""
+        """Take an open seat; False if someone was quicker. Raises AlreadyPairedError."""
         async with self._database.write() as connection:
             match = await _open_match(connection, match_id)
             if match is None or match.at(seat) or match.seat_of(player_id) is not None:
@@ -112,7 +112,7 @@ class Challenges:
         return True
 
     async def leave(self, match_id: int, player_id: int) -> bool:
-        """Give one's seat up before the match has begun; False where it has, or they sit nowhere."""
+        """Give up a seat before the match begins; False if it has begun, or the player has no seat."""
         async with self._database.write() as connection:
             match = await _open_match(connection, match_id)
             seat = match.seat_of(player_id) if match else None
@@ -122,12 +122,12 @@ class Challenges:
             try:
                 await pair_anew(connection, match)
             except AlreadyPairedError:
-                # Whoever wants to go may: the two tables are now alike, but for the places that are open.
+                # Leaving is always allowed. The two tables are now alike, except for the open places.
                 await pair_anew(connection, match, open_seat=f"?{match_id}")
         return True
 
     async def change_sides(self, match_id: int, count: int, by: int) -> bool:
-        """Everybody but seat 0 moves up one of `count` seats; all people but player `by` accept anew."""
+        """Move everyone but seat 0 up one of `count` seats; all people but player `by` must accept again."""
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
             await hold_seats(connection, match_id)
@@ -144,7 +144,7 @@ class Challenges:
         return True
 
     async def cut(self, match_id: int, player_id: int, number: str) -> bool:
-        """Note the number that somebody cuts with; False where the cards are dealt, or they sit nowhere."""
+        """Note a player's number for the cut; False if cards were dealt, or the player has no seat."""
         async with self._database.write() as connection:
             match = await _open_match(connection, match_id)
             seat = match.seat_of(player_id) if match else None
@@ -163,9 +163,9 @@ class Challenges:
     ) -> Status | None:
         """A player agrees to play; the last of `count` to do so starts the match with its first plies.
 
-        `due_at` is when its first turn ends, None where no turn is waited for yet.
+        `due_at` is when its first turn ends, None if no turn has a limit yet.
 
-        The status after it, None where the challenge was closed or the seat given up meanwhile.
+        Returns the status after it, None if the challenge was closed or the seat given up meanwhile.
         """
         async with self._database.write() as connection:
             match = await _open_match(connection, match_id)
@@ -178,28 +178,28 @@ class Challenges:
             this = {"match": match_id}
             await connection.execute(_RUN, this | {"due": due_at})
             if match.server_id != IN_DM:
-                # Whoever wants no DMs begins as if one had been refused before the first card.
+                # A player who wants no DMs begins as if Discord had refused one.
                 await connection.execute(_KEEP_FROM_DMS, this)
-            # Found out once, so that no play has to ask how many somebody has finished.
+            # Looked up once, so that no play has to ask how many matches a player has finished.
             await connection.execute(_GIVE_TIPS, this)
             await connection.execute(insert(plies), ply_rows(match_id, opening))
         return Status.RUNNING
 
 
 def pairing_of(player_ids: Iterable[int | None], open_seat: str = "?") -> str:
-    """The same text for the same players in any order; None is a seat that anybody may take."""
+    """The same text for the same players in any order; None is an open seat."""
     return ":".join(sorted(open_seat if player_id is None else str(player_id) for player_id in player_ids))
 
 
 async def _open_match(connection: AsyncConnection, match_id: int) -> Match | None:
-    """The match, held until the transaction ends, if nobody has answered or started it."""
+    """The match, locked until the transaction ends, if no one has answered or started it."""
     await hold_match(connection, match_id)
     match = await load_match(connection, match_id)
     return match if match and match.status is Status.OPEN else None
 
 
 async def _there(connection: AsyncConnection, match_id: int) -> Match:
-    """A match that the transaction has made or holds."""
+    """A match that the transaction has made or locked."""
     match = await load_match(connection, match_id)
     if match is None:
         raise LookupError(match_id)
@@ -218,7 +218,7 @@ async def _check_pairing(connection: AsyncConnection, server_id: int, pairing: s
 
 
 async def pair_anew(connection: AsyncConnection, before: Match, open_seat: str = "?") -> None:
-    """After somebody has sat down or got up: `before` is the match as it was. Raises AlreadyPairedError."""
+    """After a player sat down or got up: `before` is the match as it was. Raises AlreadyPairedError."""
     await hold_server(connection, before.server_id)
     now = await _there(connection, before.id)
     size = (await connection.execute(select(matches.c.pairing).where(matches.c.id == now.id))).scalar_one()

@@ -13,15 +13,15 @@ class Clocks:
         self._database = database
 
     async def wait_on(self, match_id: int, due_at: float) -> None:
-        """Let the present turn end later."""
+        """Let the current turn end later."""
         query = update(matches).where(matches.c.id == match_id).values(due_at=due_at)
         async with self._database.write() as connection:
             await connection.execute(query)
 
     async def agree_to_pause(self, match_id: int, seat: int, seconds: float, now: float) -> bool:
-        """A seat asks for a pause of so many seconds, or agrees to one; whether the clock stands now.
+        """A seat asks for a pause of some seconds, or agrees to one; True if the clock has stopped.
 
-        It does once everybody has agreed, for as long as all of them want; minds are not asked.
+        It stops once all people have agreed, for the shortest time that they want; bots aren't asked.
         """
         async with self._database.write() as connection:
             match = await held_running(connection, match_id)
@@ -34,7 +34,7 @@ class Clocks:
             if len(agreed) < len(match.people):
                 return False
             await _forget_pause(connection, match_id)
-            # Whoever agrees to a pause after the time has run out waits on.
+            # A player who agrees to a pause after time has run out gives another turn.
             late = match.due_at is not None and match.due_at <= now
             due_at = now + match.turn_seconds if late else match.due_at
             values = {"paused_at": now, "paused_until": now + min(agreed), "due_at": due_at}
@@ -42,12 +42,12 @@ class Clocks:
         return True
 
     async def refuse_pause(self, match_id: int) -> None:
-        """Nobody has asked for a pause any more."""
+        """Take back all requests for a pause."""
         async with self._database.write() as connection:
             await _forget_pause(connection, match_id)
 
     async def resume(self, match_id: int, now: float) -> bool:
-        """The clock goes on, and the turn has what it had left; False where it did not stand."""
+        """Restart the clock with the time the turn had left; False if it was running."""
         moved = {
             "due_at": matches.c.due_at + (now - matches.c.paused_at),
             "paused_at": None,

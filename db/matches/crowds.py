@@ -1,4 +1,4 @@
-"""Those who watch: who follows a match, and who guessed whom to win it."""
+"""Bystanders: who follows a match, and who guessed its winner."""
 
 from typing import Any
 
@@ -12,11 +12,11 @@ from db.rows import hold_match
 from db.schema import blocks, followers, guesses, members, players, plies, preferences, seats
 
 MOST_FOLLOWERS = 20
-"""So many follow a match: a result mentions them all, and still has room for the rest."""
+"""The most followers of a match: a result mentions them all, and needs room for the rest."""
 
 
 class FullError(Exception):
-    """As many follow the match as may."""
+    """The match has as many followers as it may have."""
 
 
 class Crowds:
@@ -24,7 +24,7 @@ class Crowds:
         self._database = database
 
     async def follow(self, match_id: int, player_id: int, now: float) -> bool:
-        """Follow a match, or no longer where somebody did: whether they do now. Raises FullError."""
+        """Follow a match, or stop following it; True if they follow it now. Raises FullError."""
         mine = and_(followers.c.match_id == match_id, followers.c.player_id == player_id)
         count = select(func.count()).where(followers.c.match_id == match_id)
         async with self._database.write() as connection:
@@ -40,9 +40,10 @@ class Crowds:
     async def guess(
         self, match_id: int, server_id: int, player_id: int, side: int, ply: int, now: float
     ) -> bool:
-        """Keep whom somebody guesses to win, in the place of an earlier guess of theirs.
+        """Store a guess, and replace an earlier one by the same person.
 
-        False where the log is longer than the `ply` plies that it was judged by: nothing is kept then.
+        Stores nothing and returns False if the log has grown past the `ply` plies that the guess was judged
+        by.
         """
         length = select(func.count()).where(plies.c.match_id == match_id)
         key = {"match_id": match_id, "player_id": player_id}
@@ -54,9 +55,9 @@ class Crowds:
         return True
 
     async def at_end(self, match_id: int) -> Crowd:
-        """Who is to be told of a match that is over, and what became of the guesses, the earliest first.
+        """Who hears of a finished match, and how the guesses went, the earliest first.
 
-        Nobody is mentioned in a match of somebody whom they have blocked, or who has blocked them.
+        No one is mentioned in the match of a player they have blocked, or who has blocked them.
         """
         follow = select(followers.c.player_id).where(
             followers.c.match_id == match_id, ~_at_odds(match_id, followers.c.player_id)
@@ -78,16 +79,16 @@ class Crowds:
         return Crowd(tuple(following), len(settled), tuple(row.name for row in settled if row.correct))
 
     async def record_of(self, player_id: int, server_id: int) -> GuessRecord:
-        """How somebody has guessed in a server so far."""
+        """A person's guesses in a server so far."""
         query = select(*_COUNTS).where(guesses.c.player_id == player_id, guesses.c.server_id == server_id)
         async with self._database.read() as connection:
             row = (await connection.execute(query.where(guesses.c.correct.is_not(None)))).one()
         return GuessRecord(row.right or 0, row.settled)
 
     async def best_in(self, server_id: int, most: int) -> list[Guesser]:
-        """A server's best guessers: most right guesses first, then those with the fewest wrong ones.
+        """A server's best guessers: most right guesses first, then the fewest wrong ones.
 
-        Whoever is hidden from boards is not among them.
+        People who hide from boards aren't among them.
         """
         hidden = select(preferences.c.player_id).where(preferences.c.hidden)
         right, settled = _COUNTS
@@ -105,9 +106,9 @@ class Crowds:
 
 
 async def settle_guesses(connection: AsyncConnection, match_id: int, winner: int | None) -> None:
-    """Say of each guess whether it was right; of none where nobody won.
+    """Mark each guess as right or wrong; none if no one won.
 
-    Called once, where the match is entered into the books.
+    Called once, when the match is entered.
     """
     if winner is not None:
         this = update(guesses).where(guesses.c.match_id == match_id)
@@ -118,7 +119,7 @@ _COUNTS = func.sum(cast(guesses.c.correct, Integer)).label("right"), func.count(
 
 
 def _at_odds(match_id: int, player_id: Any) -> Any:
-    """Whether somebody has blocked a player of the match, or one of them has blocked them."""
+    """True if a person has blocked a player of the match, or the other way around."""
     there = select(seats.c.player_id).where(seats.c.match_id == match_id)
     by_them = and_(blocks.c.player_id == player_id, blocks.c.blocked_id.in_(there))
     by_a_player = and_(blocks.c.blocked_id == player_id, blocks.c.player_id.in_(there))

@@ -1,4 +1,4 @@
-"""Finished matches, as they are looked up: somebody's with filters, and all of a server."""
+"""Finished matches to look up: a player's with filters, and all of a server."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -14,9 +14,9 @@ from hockey.game import By
 
 @dataclass(frozen=True, slots=True)
 class HistoryQuery:
-    """Whose matches, and of these which: of one server, against one player, of one game, in a time.
+    """Which matches: whose, in one server, against one player, of one game, of a time.
 
-    `since` and `until` are UTC seconds at which matches ended, the latter past the last.
+    `since` and `until` are UTC seconds at which matches ended; `until` itself is excluded.
     """
 
     player_id: int
@@ -29,9 +29,9 @@ class HistoryQuery:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A match that is over; the result of the seat that it was looked up for, None where it has none.
+    """A finished match; the result of the seat it was looked up for, None if it has none.
 
-    `by` says what brought it to its end, None where it has no result.
+    `by` says how it ended, None if it has no result.
     """
 
     match: Match
@@ -61,7 +61,7 @@ class History:
         return [_past(match, wanted.player_id, rows.get(match.id)) for match in shown], total
 
     async def of_server(self, server_id: int, after: int, limit: int) -> list[Match]:
-        """A server's matches that were played to some end, by their number, those above `after`."""
+        """A server's matches with some end, by number, those above `after`."""
         query = select(matches).where(
             matches.c.server_id == server_id, matches.c.status == Status.OVER, matches.c.id > after
         )

@@ -17,7 +17,7 @@ class Houses:
         self._database = database
 
     async def add(self, server_id: int, name: str, switches: dict[str, Any], now: float) -> House:
-        """Keep rules under a name. Raises NameTakenError where the server has others of that name."""
+        """Store rules under a name. Raises NameTakenError if the server has others with that name."""
         values = {
             "server_id": server_id,
             "name": name,
@@ -33,30 +33,30 @@ class Houses:
             return _house(added.mappings().one())
 
     async def get(self, house_id: int) -> House | None:
-        """Rules as they were kept, removed or not: a match is played by those that it began with."""
+        """Rules as they were stored, removed or not: a match keeps the rules it began with."""
         async with self._database.read() as connection:
             found = await connection.execute(select(houses).where(houses.c.id == house_id))
             row = found.mappings().one_or_none()
         return _house(row) if row else None
 
     async def of(self, server_id: int) -> list[House]:
-        """The rules that a server offers, oldest first."""
+        """A server's rules, oldest first."""
         async with self._database.read() as connection:
             return await load_houses(connection, server_id)
 
     async def remove(self, server_id: int, house_id: int, now: float) -> bool:
-        """Offer rules no longer; False where the server offers none such."""
+        """Remove rules from the list; False if they weren't in it."""
         query = update(houses).where(_kept(server_id), houses.c.id == house_id).values(removed_at=now)
         async with self._database.write() as connection:
             return (await connection.execute(query)).rowcount == 1
 
 
 class NameTakenError(Exception):
-    """The server has rules of this name already."""
+    """The server already has rules with this name."""
 
 
 async def load_houses(connection: AsyncConnection, server_id: int) -> list[House]:
-    """The rules that a server offers, oldest first."""
+    """A server's rules, oldest first."""
     return [_house(row) for row in (await connection.execute(_OF_SERVER, {"server": server_id})).mappings()]
 
 

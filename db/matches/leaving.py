@@ -1,4 +1,4 @@
-"""Who wants to leave the ice or has left the server, where others have a say in what becomes of the match."""
+"""Players who want to leave or have left the server, when others have a say in the match."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ class Leaving:
         self._database = database
 
     async def ask(self, match_id: int, seat: int, now: float) -> bool:
-        """A seat wants to leave, if it has not said so before; whether its whole side does now."""
+        """A seat wants to leave; True if its whole side does now. Nothing if it has said so before."""
         first = and_(seat_is(match_id, seat), seats.c.leaving_at.is_(None))
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
@@ -30,9 +30,9 @@ class Leaving:
             return match is not None and all(each.leaving_at is not None for each in _side_of(match, seat))
 
     async def ask_for_bot(self, match_id: int, seat: int, now: float) -> bool:
-        """A seat would play on with a bot while its partner wants to leave, if it has not said so before.
+        """A seat asks to play on with a bot while its partner wants to leave.
 
-        False where nobody of its side wants to leave, or it has asked already.
+        False if no one on its side wants to leave, or it has asked already.
         """
         async with self._database.write() as connection:
             match = await held_running(connection, match_id)
@@ -45,7 +45,7 @@ class Leaving:
         return True
 
     async def refuse_bot(self, match_id: int, seat: int) -> bool:
-        """Those across want no bot, for which a seat has asked; False where it waits for no answer."""
+        """The opponents refuse the bot that a seat has asked for; False if it isn't waiting for an answer."""
         async with self._database.write() as connection:
             match = await held_running(connection, match_id)
             if match is None or not match.seats[seat].bot_asked_at:
@@ -63,17 +63,17 @@ class Leaving:
         *,
         asked_by: int | None = None,
     ) -> bool:
-        """Have another player, an id and a name, sit on in the place of one who wants to leave, or has.
+        """Give the seat of a player who leaves to another one, by id and name.
 
-        `hands` are the surfaces of theirs, which nobody looks after any more. `asked_by` is the seat that had
-        to ask those across, None where none had to. False where they stay after all, or nobody asks any more.
-        Raises AlreadyPairedError.
+        `hands` are the surfaces of the player who leaves, which no one updates any more. `asked_by` is the
+        seat that had to ask the opponents, None if none had to. False if the player stays after all, or the
+        seat no longer asks. Raises AlreadyPairedError.
         """
         async with self._database.write() as connection:
             match = await held_running(connection, match_id)
             if match is None or not _may_sit_down(match, seat, asked_by):
                 return False
-            # The cut is the seat's: all decks to come follow from it as well.
+            # The cut belongs to the seat: all later decks follow from it as well.
             values = seat_row(match_id, seat, *player, now) | {"accepted": True, "cut": match.seats[seat].cut}
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(values))
             await connection.execute(update(seats).where(_of_side(match_id, seat)).values(STAY))
@@ -83,18 +83,18 @@ class Leaving:
         return True
 
     async def note_gone(self, match_id: int, seat: int, at: float | None) -> None:
-        """A seat's owner was found to have left the server (UTC seconds), or with None to be back."""
+        """Note that a seat's owner has left the server (UTC seconds), or with None that they're back."""
         async with self._database.write() as connection:
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(left_at=at))
 
     async def stay(self, match_id: int, seat: int) -> None:
-        """Nobody of a seat's side wants to leave any more, nor a bot."""
+        """Take back everything a seat's side has said about leaving and bots."""
         async with self._database.write() as connection:
             await connection.execute(update(seats).where(_of_side(match_id, seat)).values(STAY))
 
 
 def _may_sit_down(match: Match, seat: int, asked_by: int | None) -> bool:
-    """Whether a seat is about to be free, and whoever had to ask for another player there still does."""
+    """True if a seat is still about to be free, and the player who had to ask still asks."""
     leaver = match.seats[seat]
     if asked_by is None:
         return leaver.leaving_at is not None or leaver.left_at is not None

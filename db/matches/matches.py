@@ -27,12 +27,12 @@ from db.rows import (
 from db.schema import matches, plies, seats, surfaces
 
 _THIS = matches.c.id == bindparam("match")
-# In a pause the turn is still whole when the clock goes on.
+# During a pause, the turn gets its full time again.
 _STANDING = case((matches.c.paused_at.is_not(None), bindparam("now", type_=Double)), else_=None)
 
-# A move as it is kept: the same few statements over and over, made ready once.
+# Storing a move: the same few statements over and over, built once.
 _ADD_PLY = insert(plies)
-# Written though nothing changes: others who would write to the match wait, and an ended one is missed.
+# Written though nothing changes: it locks the match, and fails if the match has ended.
 _GO_ON = update(matches).where(_THIS, matches.c.ended_at.is_(None)).values(lost=matches.c.lost)
 _BEGIN_TURN = _GO_ON.values(due_at=bindparam("due"), paused_at=_STANDING)
 _END = update(matches).where(_THIS).values(status=Status.OVER.value, ended_at=bindparam("now"))
@@ -42,7 +42,7 @@ _NOTE_TAP = (
     .values(tapped_at=bindparam("now"), home=func.coalesce(bindparam("home"), seats.c.home))
 )
 
-# That the channel shows the end is for whoever draws it to know.
+# Whether the channel shows the end is for the code that draws it to know.
 _MAY_CHANGE = (
     select(surfaces.c.name)
     .where(
@@ -56,7 +56,7 @@ _MAY_CHANGE = (
 
 
 class PlyTakenError(Exception):
-    """Another move stands at this ply: read the log again and judge again."""
+    """Another move has this ply: read the log again and judge again."""
 
 
 class Matches:
@@ -69,7 +69,7 @@ class Matches:
             return await log_of(connection, match_id, since)
 
     async def read(self, match_id: int, since: int = 0) -> tuple[Match | None, list[Ply]]:
-        """A match and its plies from number `since` on, both as of the same moment."""
+        """A match and its plies from number `since` on, both at the same moment."""
         facts = {"match": match_id, "since": since}
         async with self._database.read() as connection:
             found = (await connection.execute(MATCH, facts)).mappings().one_or_none()
@@ -88,7 +88,7 @@ class Matches:
 
     async def live_in(self, server_id: int) -> list[Match]:
         """A server's open challenges and running matches, newest first."""
-        # Every live match is unsettled, and of that there is an index.
+        # Every live match is unsettled, and there's an index of those.
         query = select(matches).where(
             matches.c.settled.is_(False), is_live(), matches.c.server_id == server_id
         )
@@ -104,14 +104,14 @@ class Matches:
         return {status: counts.get(status, 0) for status in Status if status.live}
 
     async def finished_of(self, player_id: int, most: int) -> list[Match]:
-        """A player's matches that were played to some end, the latest first."""
+        """A player's finished matches, the latest first."""
         mine = select(seats.c.match_id).where(seats.c.player_id == player_id)
         query = select(matches).where(matches.c.status == Status.OVER, matches.c.id.in_(mine))
         async with self._database.read() as connection:
             return await load_matches(connection, query.order_by(matches.c.ended_at.desc()).limit(most))
 
     async def call_off(self, match_id: int, now: float) -> None:
-        """End a match whose log cannot be played on: without a result, and never to be looked at again."""
+        """End a match whose log can't be played any more: without a result, and never looked at again."""
         values = {"status": Status.OVER, "ended_at": now, "settled": True}
         await self._change(update(matches).where(matches.c.id == match_id, is_live()).values(values))
 
@@ -121,7 +121,7 @@ class Matches:
             return await load_matches(connection, query)
 
     async def unsettled(self, server_id: int | None = None, player_id: int | None = None) -> list[int]:
-        """Matches that may still have something to show or to wait for: all, or a server's, or a player's."""
+        """Matches that may still have something to show or to wait for: all, a server's, or a player's."""
         query = select(matches.c.id).where(matches.c.settled.is_(False)).order_by(matches.c.id)
         if server_id is not None:
             query = query.where(matches.c.server_id == server_id)
@@ -132,12 +132,12 @@ class Matches:
             return list((await connection.execute(query)).scalars())
 
     async def settle(self, match_id: int) -> bool:
-        """Have nothing look at it again, unless a message of a hand is there, or begun, that may change.
+        """Settle a match, unless a hand's message that may still change exists or is being sent.
 
-        Whether it is settled now.
+        True if it's settled now.
         """
         async with self._database.write() as connection:
-            # Whoever begins one meanwhile is waited for.
+            # This waits for a message that is being started.
             await hold_match(connection, match_id)
             settling = update(matches).where(matches.c.id == match_id, ~_MAY_CHANGE)
             return bool((await connection.execute(settling.values(settled=True))).rowcount)
@@ -149,7 +149,7 @@ class Matches:
         await self._change(update(matches).where(matches.c.id == match_id).values(values))
 
     async def lose(self, match_id: int, *, lost: bool) -> None:
-        """Note whether the channel can be written to."""
+        """Note whether the bot can write to the channel."""
         await self._change(update(matches).where(matches.c.id == match_id).values(lost=lost))
 
     async def keep_draft(self, match_id: int, seat: int, draft: str | None) -> None:
@@ -163,10 +163,10 @@ class Matches:
         tapped: Tapped | None = None,
         due_at: float | None = None,
     ) -> None:
-        """Add plies to the log, all or none; with `final` the match is over with these results.
+        """Add plies to the log, all or none; with `final`, the match is over with these results.
 
-        `tapped` is who made this happen, `due_at` when the turn that is waited for then ends, None where none
-        is. Raises PlyTakenError, of a match that is over as well.
+        `tapped` is the player who made this happen. `due_at` is when the next turn ends, None if it has no
+        limit. Raises PlyTakenError, also if the match is over.
         """
 
         def add(connection: Connection) -> bool:
@@ -194,25 +194,25 @@ class Matches:
             raise PlyTakenError
 
     async def _finish(self, add: Callable[[Connection], bool], match: FinishedMatch) -> bool:
-        """Add the last plies, and enter the match into the books; False if it is not live."""
+        """Add the last plies, and enter the match; False if it isn't live."""
         async with self._database.write() as connection:
             if not await connection.run_sync(add):
                 return False
-            # Before the books, into which one match after the other goes.
+            # Before the books, which take one match at a time.
             await settle_guesses(connection, match.id, match.winner if match.rated else None)
             await enter(connection, match)
         return True
 
     async def tapped(self, match_id: int, seat: int, now: float, home: Home | None = None) -> None:
-        """Note that a player was there, and where their hand is from now on."""
+        """Note that a player was there, and where their hand is now."""
         await self._note(match_id, seat, {"tapped_at": now} | ({"home": home} if home else {}))
 
     async def move_home(self, match_id: int, seat: int, home: Home) -> None:
-        """Note where a hand is from now on."""
+        """Note where a hand is now."""
         await self._note(match_id, seat, {"home": home})
 
     async def close_dms(self, match_id: int, seat: int, played: int, home: Home | None = None) -> None:
-        """Remember that a DM was refused when so many cards had been played, and where the hand lives now."""
+        """Note that a DM was refused after this many cards, and where the hand is now."""
         await self._note(match_id, seat, {"dms_closed_at": played} | ({"home": home} if home else {}))
 
     async def _note(self, match_id: int, seat: int, values: dict[str, Any]) -> None:

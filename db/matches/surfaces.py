@@ -36,8 +36,8 @@ _CLOSED = (
     .where(surfaces.c.name == literal("hand:") + cast(seats.c.seat, String))
     .exists()
 )
-# The next start sees what is begun, though the match may be settled by now: its end may have come before the
-# first message of a hand that was slow to open.
+# The next start looks at what was begun, even if the match was settled meanwhile: its end may have come
+# before a slow first message of a hand.
 _UNSETTLE = update(matches).where(matches.c.id == bindparam("of")).values(settled=False)
 
 LAGGING = (
@@ -52,7 +52,7 @@ LAGGING = (
 )
 
 _SINCE = bindparam("since", type_=Double)
-# A settled match has nothing new in its log or of its seats.
+# A settled match has nothing new in its log or its seats.
 _CHANGED = (
     select(matches.c.id)
     .where(
@@ -68,7 +68,7 @@ _CHANGED = (
     )
     .order_by(matches.c.id)
 )
-# Without its token nobody can edit a private message.
+# Without its token, no one can edit a private message.
 _EDITABLE = or_(~is_called("private", "nudge"), surfaces.c.token.is_not(None))
 
 
@@ -83,7 +83,7 @@ class Surfaces:
             return {row["name"]: _surface(row) for row in rows}
 
     async def save(self, match_id: int, before: Surface, after: Surface) -> None:
-        """Make a surface what it is `after`, which nobody else has changed since it was `before`."""
+        """Change a surface from `before` to `after`, if no one else has changed it."""
         stood, columns = _columns(before), _columns(after)
         changes = {column: value for column, value in columns.items() if value != stood[column]}
         facts = {f"new_{column}": value for column, value in changes.items()}
@@ -101,17 +101,17 @@ class Surfaces:
         await self._database.write_at_once(change)
 
     async def lagging(self) -> dict[int, int]:
-        """Running matches that some message shows less of than their log has, and how long that is.
+        """Running matches with a message that shows less than their log, and how long the log is.
 
-        Left out are messages that nobody can bring up to date: private ones, those of a channel that cannot
-        be written to, and hands of players who get no DMs.
+        Leaves out messages that can't be updated: private ones, those in closed channels, and hands of
+        players who get no DMs.
         """
         async with self._database.read() as connection:
             found = await connection.execute(LAGGING)
             return {row.match_id: row.length for row in found}
 
     async def messages_in(self, channel_id: int) -> set[int]:
-        """The messages in a channel that are known to show some match, or did until they were replaced."""
+        """The messages in a channel that show a match, or did until they were replaced."""
         query = select(surfaces.c.message_id, surfaces.c.previous_id).where(
             surfaces.c.channel_id == channel_id
         )
@@ -120,7 +120,7 @@ class Surfaces:
             return {number for row in found for number in row if number is not None}
 
     async def leave(self, match_id: int, channel_id: int) -> None:
-        """A channel is gone: what still changes there has to be sent anew, elsewhere."""
+        """A channel is gone: everything there that still changes must be sent again, elsewhere."""
         there = (surfaces.c.match_id == match_id) & (surfaces.c.channel_id == channel_id)
         values = {"channel_id": None, "message_id": None, "previous_id": None, "digest": None}
         async with self._database.write() as connection:
@@ -128,9 +128,9 @@ class Surfaces:
             await connection.execute(query)
 
     async def doubt(self, since: float) -> list[int]:
-        """Forget what the messages show of every match that has changed `since` then; those matches.
+        """Forget what the messages show in every match that has changed `since` then; returns these matches.
 
-        The process that played before may have had an edit on its way, which has landed after ours.
+        The earlier holder may have had an edit on its way that landed after ours.
         """
         async with self._database.write() as connection:
             found = list((await connection.execute(_CHANGED, {"since": since})).scalars())
@@ -180,6 +180,6 @@ def _columns(surface: Surface) -> dict[str, Any]:
 
 @cache
 def _setting(columns: tuple[str, ...]) -> Any:
-    """Sets these columns of a surface. It is wanted at every play: to put it together takes a while."""
+    """Sets these columns of a surface. Every play needs it, and building it takes a while."""
     values = {column: bindparam(f"new_{column}", type_=surfaces.c[column].type) for column in columns}
     return update(surfaces).where(_IS_IT).values(values).returning(surfaces.c.name)

@@ -14,9 +14,9 @@ class Taunts:
         self._database = database
 
     async def say(self, match_id: int, goal: int, chosen: str) -> bool:
-        """Keep which of the taunts, a digit, was chosen after a match's `goal`-th goal, from 1.
+        """Store the taunt, a digit, chosen after a match's `goal`-th goal, from 1.
 
-        False where one was before.
+        False if there was one already.
         """
         query = select(matches.c.taunted).where(matches.c.id == match_id)
         async with self._database.write() as connection:

@@ -5,7 +5,7 @@ from db.schema import metadata
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
-    transactional_ddl=True,  # SQLite's is, inside a transaction begun by hand
+    transactional_ddl=True,  # SQLite's own transaction, which our code begins
     render_as_batch=True,  # SQLite alters a table by copying it
 )
 with context.begin_transaction():

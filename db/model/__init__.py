@@ -1,5 +1,5 @@
-"""What is kept, as values.
+"""What is stored, as values.
 
-The main idea is that a value says what a thing is and knows nothing of where it is kept. `matches` has those
-of a match and its seats, `surface` that of a message, `people` those of players, servers and teams.
+The main idea is that a value describes a thing and doesn't know where it's stored. `matches` has a match and
+its seats, `surface` a message, `people` players, servers and teams.
 """

@@ -1,11 +1,11 @@
-"""What the store hands out of those who watch a match."""
+"""What the store returns about bystanders."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """Whom a match's result mentions, how many guesses it has settled, and who guessed right, by name."""
+    """Who a match's result mentions, how many guesses it settled, and who guessed right, by name."""
 
     followers: tuple[int, ...] = ()
     guessed: int = 0
@@ -17,7 +17,7 @@ NO_CROWD = Crowd()
 
 @dataclass(frozen=True, slots=True)
 class GuessRecord:
-    """How many of somebody's guesses in a server were right, and how many have been settled."""
+    """How many of a person's guesses in a server were right, and how many are settled."""
 
     right: int
     settled: int

@@ -1,4 +1,4 @@
-"""What the store hands out of finished matches: plain facts, detached from any connection."""
+"""What the store returns about finished matches: plain facts, detached from any connection."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,20 +6,20 @@ from enum import StrEnum
 from typing import Final
 
 EVERYWHERE: Final = -1
-"""The scope of what counts matches of all servers; any other scope is a server's id."""
+"""The scope of all servers; any other scope is a server's id."""
 
 FEWEST_GAMES: Final = 5
-"""So many games it takes to be ranked by one's share of wins."""
+"""How many games it takes to be ranked by win rate."""
 
 PROVISIONAL: Final = 10
-"""So many rated matches it takes until a rating says much."""
+"""How many rated matches it takes until a rating says much."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed of a player's skill: a normal distribution, as of the `rated`-th rated match.
+    """A player's estimated skill: a normal distribution, as of the `rated`-th rated match.
 
-    `rated_at` is when that ended, in UTC seconds.
+    `rated_at` is when that match ended, in UTC seconds.
     """
 
     mu: float
@@ -29,15 +29,15 @@ class Rating:
 
     @property
     def points(self) -> int:
-        """As people read it: 1000 for somebody nobody knows anything of, about 40 for each of mu."""
+        """The number that people see: 1000 for a new player, about 40 for each of mu."""
         return points_of(self.mu)
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """What a match did to the rating of whoever sat at `seat`: its mean before and after, the `rated`-th.
+    """What a match did to the rating of the player at `seat`: its mean before and after, the `rated`-th.
 
-    `place` is theirs on the server's leaderboard, from 1, where that was asked.
+    `place` is theirs on the server's leaderboard, from 1, if the caller asked for it.
     """
 
     seat: int
@@ -49,9 +49,9 @@ class Moved:
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)
 class Met:
-    """What two had between them before a match: `wins` by its sides, ties, and who has won the latest ones.
+    """Earlier results of two players: `wins` by this match's sides, ties, and the latest streak.
 
-    `run` is how many in a row side 0 has won, below zero how many side 1 has.
+    `run` is how many in a row side 0 has won, or, below zero, side 1.
     """
 
     wins: tuple[int, int]
@@ -63,7 +63,7 @@ class Met:
         return sum(self.wins) + self.ties
 
     def after(self, winner: int | None) -> "Met":
-        """With one more match, that a side has won, or None."""
+        """With one more match, won by a side, or tied with None."""
         home, away = self.wins
         step = 0 if winner is None else -1 if winner else 1
         run = self.run + step if self.run * step > 0 else step
@@ -77,7 +77,7 @@ NEVER_MET: Final = Met((0, 0), 0, 0)
 
 
 def met_in(outcomes: Iterable[str]) -> Met:
-    """What matches come to that ended so for side 0 (`win`, `loss` or `tie`), the latest last."""
+    """The sum of matches that ended like that for side 0 (`win`, `loss` or `tie`), the latest last."""
     met = NEVER_MET
     for outcome in outcomes:
         met = met.after({"win": 0, "loss": 1}.get(outcome))
@@ -89,7 +89,7 @@ def points_of(mu: float) -> int:
 
 
 class Order(StrEnum):
-    """What a leaderboard is ordered by; whoever is equal in it stands in the order of points."""
+    """What a leaderboard is ordered by; ties follow the order by points."""
 
     POINTS = "points"
     RATING = "rating"
@@ -99,7 +99,7 @@ class Order(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A time from `since` up to but not including `until`, in UTC seconds; without an end, it goes on."""
+    """A time from `since` up to but not including `until`, in UTC seconds; open without an end."""
 
     since: float
     until: float | None = None
@@ -110,7 +110,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """Somebody's place on a leaderboard, from 1, before their latest matches, and the better one now."""
+    """A player's place on a leaderboard, from 1, before their latest matches, and the better one now."""
 
     player_id: int
     before: int
@@ -128,7 +128,7 @@ class Calendar(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """The `number`-th of a server, from 1; `closed` says whether its podium stands."""
+    """The `number`-th season of a server, from 1; `closed` says whether its podium is final."""
 
     server_id: int
     number: int
@@ -138,10 +138,10 @@ class Season:
 
 @dataclass(frozen=True, slots=True)
 class Podium:
-    """A season that closed, and who was best: (place, player, name, points), at most three.
+    """A season that closed, and its best: (place, player, name, points), at most three.
 
-    `channel_id` is where the last of its matches was, None where there was none. `begun_at` is when a process
-    began to tell of it (UTC seconds), None while none has.
+    `channel_id` is where its last match was, None if there was none. `begun_at` is when a process began to
+    announce it (UTC seconds), None if none has.
     """
 
     season: Season
@@ -152,7 +152,7 @@ class Podium:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """Where a player stood at the close of a season."""
+    """A player's place at the close of a season."""
 
     server_id: int
     number: int

@@ -1,4 +1,4 @@
-"""What the store hands out of matches: plain facts, detached from any connection."""
+"""What the store returns about matches: plain facts, detached from any connection."""
 
 from dataclasses import dataclass, field
 from enum import IntFlag, StrEnum
@@ -11,11 +11,11 @@ from hockey.fairness import SECRET_BYTES, Seal
 from hockey.game import Options
 
 IN_DM = 0
-"""The server's id of matches that are played in a DM."""
+"""The server id of matches played in a DM."""
 
 
 NO_BOT = 0.0
-"""When somebody asked for a bot, of whom those across would rather not play against one."""
+"""Instead of the time when a bot was asked for, once the opponents have refused it."""
 
 
 class Status(StrEnum):
@@ -28,12 +28,12 @@ class Status(StrEnum):
 
     @property
     def live(self) -> bool:
-        """Whether the same two may not start another one in this server."""
+        """True if the same two can't start another match in this server."""
         return self in (Status.OPEN, Status.RUNNING)
 
 
 class Ring(IntFlag):
-    """What a message of a hand has notified its owner of, beside that it is their turn."""
+    """What a hand's message has notified its owner of, besides their turn."""
 
     NONE = 0
     HALF_TIME = 1
@@ -44,16 +44,18 @@ class Ring(IntFlag):
 class Seat:
     """`tapped_at` is when its owner was last seen, in UTC seconds.
 
-    `accepted` says whether its owner has agreed to play, `dms_closed_at` how far the match had got when a DM
-    was refused (0 where its owner wants none), None while none was, `draft` what they have prepared of their
-    next decision, and `pause_seconds` how long a pause they have asked for or agreed to, None while none.
-    `leaving_at` is when they told their partner that they want to leave the ice, None while they do not,
-    and `left_at` when they were found to have left the server, None while they have not. `bot_asked_at` is
-    when they asked those across to let a bot play in the place of a partner who wants to leave, None while
-    they have not, and NO_BOT once those across would rather not.
-    `locale` is theirs, None where it is not known, and `wants` what they want in every match. `shows_tips`
-    says whether the cards of this match's hands are marked with what they would do. `cut` is the number that
-    its owner has cut the deck with, None where that is drawn.
+    `accepted` says whether its owner has agreed to play. `dms_closed_at` is how long the log was when a DM
+    was refused, 0 if the owner wants no DMs, None if none was refused. `draft` is what they have prepared for
+    their next decision. `pause_seconds` is the length of the pause they have asked for or agreed to, else
+    None.
+
+    `leaving_at` is when they told their partner that they want to leave, and `left_at` when they were found
+    to have left the server; else None. `bot_asked_at` is when they asked the opponents for a bot in place of
+    a partner who wants to leave, None if they haven't, NO_BOT once the opponents have refused.
+
+    `locale` is theirs, None if unknown. `wants` are their settings. `shows_tips` says whether this match's
+    hands are marked with what each card would do. `cut` is the number they cut with, None if the bot draws
+    it.
     """
 
     seat: int
@@ -79,13 +81,13 @@ class Seat:
 
     @property
     def level(self) -> str | None:
-        """On which level a mind plays for it; None where a person sits."""
+        """The level of the bot that plays for it; None for a person."""
         return level_of(self.player_id)
 
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """A seat whose owner was there, and where they had their hand: None where they tapped something else."""
+    """A seat whose owner was there, and where they had their hand; None if they tapped something else."""
 
     seat: int
     home: Home | None = None
@@ -93,18 +95,16 @@ class Tapped:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """`seats` are those that are taken: all of them once it has begun.
+    """`seats` are the taken ones: all of them once the match has begun.
 
-    `locale` is its server's, in a DM that of whose DM it is; `voice` is how its server has the play told,
-    `look` whether with pictures, and `rings` says whether it has goals in messages of their own. `teams` are
-    what the sides play for.
+    `locale` is its server's, or in a DM its player's. `voice` is how its server wants plays called, `look`
+    whether with pictures, and `rings` whether goals get their own messages. `teams` are the sides' teams.
 
-    `thread_id` is the thread that shows it where its `place` is one, None before that has been opened. It is
-    `lost` while its channel cannot be written to. A turn takes `turn_seconds` at most and the present one
-    ends at `due_at`, None while no turn is waited for. From `paused_at` to `paused_until` the clock stands:
-    `due_at` moves on when it goes again. Its shuffles follow from `secret`. `taunts` says whether its server
-    lets scorers taunt; `taunted` has for each goal which one they chose, or `-`. It is `settled` once it is
-    over and everything shows that.
+    `thread_id` is its thread if its `place` is one, None until it has been opened. It is `lost` while the bot
+    can't write to its channel. A turn takes at most `turn_seconds`, and the current one ends at `due_at`,
+    None if it has no limit. From `paused_at` to `paused_until` the clock stops, and `due_at` moves when it
+    goes on. Its shuffles follow from `secret`. `taunts` says whether its server allows taunts. `taunted` has
+    the chosen one for each goal, or `-`. It is `settled` once it's over and everything shows that.
     """
 
     id: int
@@ -139,7 +139,7 @@ class Match:
 
     @property
     def seal(self) -> Seal:
-        """What its shuffles follow from, once all seats are taken. Only its commitment is for all eyes."""
+        """What its shuffles follow from, once all seats are taken. Only its commitment is public."""
         return Seal(self.id, self.secret, tuple(seat.cut for seat in self.seats))
 
     @property
@@ -153,7 +153,7 @@ class Match:
 
     @property
     def in_dm(self) -> bool:
-        """Whether all of it is shown in the DM of its one person."""
+        """True if all of it is shown in the DM of its only person."""
         return self.server_id == IN_DM
 
     @property
@@ -166,12 +166,12 @@ class Match:
 
     @property
     def practice(self) -> bool:
-        """Whether a mind plays in it."""
+        """True if a bot plays in it."""
         return bool(self.minds)
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays, with minds and against them."""
+        """True if only one person plays, with bots and against them."""
         return len(self.people) == 1 < len(self.seats)
 
     def at(self, seat: int) -> Seat | None:
@@ -185,9 +185,9 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """A challenge about to be put up.
+    """A challenge about to be offered.
 
-    `players` are (id, name at the time) by seat, the challenger first, None where anybody may sit down.
+    `players` are (id, name at the time) by seat, the challenger first, None for an open seat.
     """
 
     server_id: int
@@ -213,7 +213,7 @@ class Ply:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A server's own rules under a name of its own. They never change: other rules are another house."""
+    """A server's own rules and their name. They never change: other rules are another house."""
 
     id: int
     server_id: int

@@ -1,25 +1,25 @@
-"""Players that are nobody: a mind of ours plays for them.
+"""Players that aren't people: bots play for them.
 
-Their ids lie below every id of Discord's, and above those of people who were forgotten.
+Their ids are below every id of Discord's, and above those of deleted people.
 """
 
 from typing import Final
 
 LEVELS: Final = ("rookie", "pro", "all-star", "legend")
-"""As a database knows them: the place of each is part of ids that are kept, so it never changes."""
+"""The levels. Stored ids contain their places, so the order never changes."""
 
 COPIES: Final = 4
-"""As many seats as a match has at most: each mind in it is a player of its own."""
+"""As many as a match has seats: each bot in it is a player of its own."""
 
 LAST: Final = len(LEVELS) * COPIES
-"""The highest id of theirs."""
+"""The highest id of a bot."""
 
 
 def mind_id(level: str, copy: int = 0) -> int:
-    """The player's id of a mind of that level, its `copy`-th in one match."""
+    """The player id of the `copy`-th bot of that level in one match."""
     return 1 + LEVELS.index(level) * COPIES + copy
 
 
 def level_of(player_id: int) -> str | None:
-    """On which level a player is played, None for people."""
+    """A bot's level, None for people."""
     return LEVELS[(player_id - 1) // COPIES] if 0 < player_id <= LAST else None

@@ -1,4 +1,4 @@
-"""What the store hands out of people, servers and teams: plain facts, detached from any connection."""
+"""What the store returns about people, servers and teams: plain facts, detached from any connection."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from hockey.figures import NOTHING_COUNTED, Figures
 
 
 class Home(StrEnum):
-    """Where a seat's hand was last tapped, or where somebody wants it to come."""
+    """Where a player's hand was last tapped, or where they want it."""
 
     DM = "dm"
     PRIVATE = "private"
@@ -21,19 +21,19 @@ class Place(StrEnum):
 
 
 class Pace(StrEnum):
-    """How long a turn may take, by a name; the host's settings say how long each is."""
+    """How long a turn may take, by name; the host's settings say how long each is."""
 
     LIVE = "live"
     RELAXED = "relaxed"
 
     @classmethod
     def read(cls, text: str) -> "Pace | int":
-        """A pace by its name, or a server's own: so many seconds. ValueError where it is neither."""
+        """A pace by its name, or a server's own number of seconds. ValueError if it's neither."""
         return int(text) if text.isdecimal() else cls(text)
 
 
 class Voice(StrEnum):
-    """In which manner a server has the play of its pile games told."""
+    """How a server wants the plays of its pile games called."""
 
     TRADITIONAL = "traditional"
     BROADCAST = "broadcast"
@@ -41,24 +41,24 @@ class Voice(StrEnum):
 
 
 class SheetLook(StrEnum):
-    """Whether a server's sheets carry pictures where a game can do without."""
+    """Whether a server's sheets have pictures, in games that can do without."""
 
     PICTURES = "pictures"
     TEXT = "text"
 
 
 FIRST_MATCHES = 10
-"""So many matches somebody plays with tips who has not said whether they want any."""
+"""How many matches a player gets tips in, unless they have chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What somebody wants in every match: where the hand comes, and what need not be asked.
+    """A player's settings: where the hand comes, and what the bot doesn't need to ask.
 
-    `tips` says whether their cards are marked with what they would do, None where they have not chosen;
-    `four_colours` whether clubs are green and diamonds blue on them. Whoever is `hidden` is on no leaderboard
-    and among no records, and has no profile for others. `language` is a catalogue's name, None for their
-    Discord's. In a match of somebody who wants no `taunts` nobody taunts.
+    `tips` says whether their cards are marked with what they would do, None if they haven't chosen.
+    `four_colours` says whether clubs are green and diamonds blue. A `hidden` player is on no leaderboard, in
+    no records, and has no card for others. `language` is a catalogue's name, None for their Discord's. If a
+    player wants no `taunts`, no one taunts in their matches.
     """
 
     hand: Home = Home.DM
@@ -74,7 +74,7 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class KnownPlayer:
-    """Somebody as the books know them: `locale` is that of their client, `language` what they have chosen."""
+    """A player as the database knows them: `locale` is their client's, `language` their choice."""
 
     id: int
     name: str
@@ -84,12 +84,12 @@ class KnownPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a server wants; `challengers` is the role whose members may challenge, None for everybody.
+    """A server's settings; `challengers` is the role whose members may challenge, None for everyone.
 
-    `pace` is one by its name, or so many seconds; `knockout` says whether a level match goes on, and
-    `rings` whether a goal is a message of its own; `language` is a catalogue's name, None for the one that
-    the server has at Discord. `taunts` says whether a scorer may taunt. `length` is how many periods a match
-    takes where nobody says, None for what each way to offer one has.
+    `pace` is a name or a number of seconds. `knockout` says whether a tied match goes on, and `rings` whether
+    a goal gets its own message. `language` is a catalogue's name, None for the server's language at Discord.
+    `taunts` says whether a scorer may taunt. `length` is the usual number of periods, None for the default of
+    each way to offer a match.
     """
 
     game: str
@@ -121,7 +121,7 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Bookmark:
-    """A play of a match that somebody wants to find again: the length of the log after it."""
+    """A play of a match that a player wants to find again, by the length of the log after it."""
 
     match_id: int
     ply: int
@@ -130,7 +130,7 @@ class Bookmark:
 
 @dataclass(frozen=True, slots=True)
 class Practised:
-    """How somebody has done against minds of a level, and when the last such match ended (UTC seconds)."""
+    """A player's record against bots of a level, and when the last match ended (UTC seconds)."""
 
     level: str
     wins: int
@@ -153,11 +153,11 @@ class Practising:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A row of the leaderboard; `rank` counts from 1, equals share none.
+    """A row of the leaderboard; `rank` counts from 1, and no two share one.
 
     A pair's row has its `partner`. `mu` and `rated` are the player's rating, None without one.
-    `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and losses: those by the opponents'
-    leaving the server or the ice or letting time pass, or by one's own.
+    `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and losses: the opponents, or the
+    player, left the server, resigned or let time run out.
     """
 
     rank: int
@@ -187,9 +187,9 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A player's team in one server; the player's matches there show it.
+    """A player's team in one server, shown in the player's matches there.
 
-    `name` is what they have typed, so code that shows it neutralises it like any name. `emoji` is a single
+    `name` is what they typed, so code that shows it must neutralise it like any name. `emoji` is a single
     emoji, empty for none; `colour` is 0xRRGGBB.
     """
 
@@ -199,6 +199,6 @@ class Team:
 
 
 Teams = tuple[Team | None, Team | None]
-"""By side, None where nobody of it has one; partners share one."""
+"""By side, None for a side without a team; partners share one."""
 
 NO_TEAMS: Teams = (None, None)

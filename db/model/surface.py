@@ -1,4 +1,4 @@
-"""What is known of a message that shows a match, and how whatever happens to it changes that."""
+"""What the bot knows about a message that shows a match, and how events change that."""
 
 from dataclasses import dataclass, field, replace
 
@@ -7,7 +7,7 @@ from db.model.matches import Ring
 
 @dataclass(frozen=True, slots=True)
 class MessageRef:
-    """Where a message stands."""
+    """Where a message is."""
 
     channel_id: int
     message_id: int
@@ -15,9 +15,9 @@ class MessageRef:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the message shows; if that is `final`, nobody looks at it again.
+    """What the message shows; if that is `final`, it's never looked at again.
 
-    `digest` is a fingerprint of it, None where nobody knows. `ply` is how long the log is that it shows.
+    `digest` is its fingerprint, None if unknown. `ply` is the length of the log that it shows.
     """
 
     digest: str | None = field(default=None, repr=False)
@@ -27,7 +27,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A message on its way since `at` (UTC seconds), whose fate a crash leaves open."""
+    """A message on its way since `at` (UTC seconds). After a crash, it may or may not exist."""
 
     digest: str = field(repr=False)
     ply: int
@@ -37,10 +37,10 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Sends:
-    """The messages that were sent for a surface, and the one that is `begun`.
+    """The messages sent for a surface, and the one that is `begun`.
 
-    `number` counts them, and the next one's nonce is made of it. `ply` is the length of the log when the last
-    one was sent, and `rings` what that has notified of: this stays true when the message is gone.
+    `number` counts them, and is part of the next one's nonce. `ply` is the length of the log when the last
+    one was sent. `rings` is what it has notified of, which stays true when the message is gone.
     """
 
     number: int = 0
@@ -51,7 +51,7 @@ class Sends:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """What edits the message of the tap that it came with, until it expires (UTC seconds)."""
+    """Edits the message of the tap that it came with, until it expires (UTC seconds)."""
 
     text: str = field(repr=False)
     expires_at: float
@@ -61,7 +61,7 @@ class Token:
 class Surface:
     """A message that shows a match.
 
-    Its channel is known also when the message is gone. `previous_id` was replaced, and is not deleted yet.
+    Its channel is known even when the message is gone. `previous_id` was replaced, and isn't deleted yet.
     """
 
     name: str
@@ -90,11 +90,11 @@ class Surface:
         return replace(self, sends=replace(self.sends, rings=self.sends.rings & ~ring))
 
     def given_up(self) -> "Surface":
-        """Whatever was begun is not there and will not be."""
+        """The message that was begun doesn't exist and won't."""
         return self if self.sends.begun is None else replace(self, sends=replace(self.sends, begun=None))
 
     def sent_as(self, ref: MessageRef, begun: Begun, *, known: bool) -> "Surface":
-        """What was begun stands there, unless it is not `known` to be that; the one before has to go."""
+        """The message that was begun exists, unless it isn't `known` to be that; the one before must go."""
         return replace(
             self,
             channel_id=ref.channel_id,
@@ -106,20 +106,20 @@ class Surface:
         )
 
     def adopted(self, ref: MessageRef, token: Token, *, private: bool) -> "Surface":
-        """A tap was answered there, so that this is where it is shown; a `private` one has no other."""
+        """A tap was answered there, so this is where it's shown; a `private` one exists only there."""
         if ref.message_id == self.previous_id:
             return self  # that one is about to be deleted
         there = replace(self, channel_id=ref.channel_id, message_id=ref.message_id, token=token)
         if private or self.message_id == ref.message_id:
             return there
         previous_id = self.message_id if self.previous_id is None else self.previous_id
-        # It may be the very one that is on its way: the next one needs a nonce of its own.
+        # It may be the very one that is on its way, so the next one needs its own nonce.
         return replace(there, previous_id=previous_id, sends=self._next_sends())
 
     def outlives(self, ref: MessageRef, now: float) -> bool:
-        """Whether this private message stays and that one has to go.
+        """True if this private message stays and that one must go.
 
-        Of two it is the newer one, as long as it can be edited: in whichever order they are noted.
+        Of two, the newer one stays if it can be edited, in whichever order they are noted.
         """
         newer = self.message_id is not None and self.message_id > ref.message_id
         return newer and self.live_token(now) is not None
@@ -133,26 +133,26 @@ class Surface:
         return replace(self, shown=replace(self.shown, ply=ply))
 
     def unsure(self) -> "Surface":
-        """Nobody knows what the message shows."""
+        """It's unknown what the message shows."""
         return self.redrawn(None, self.shown.ply)
 
     def gone(self) -> "Surface":
-        """The message is not there any more."""
+        """The message is gone."""
         return replace(self.unsure(), message_id=None, token=None)
 
     def taken_down(self) -> "Surface":
-        """Neither the message is there any more nor what was begun."""
+        """The message is gone, and so is the one that was begun."""
         return replace(self.gone(), sends=self._next_sends())
 
     def without_token(self) -> "Surface":
         return replace(self, token=None)
 
     def without_previous(self, message_id: int) -> "Surface":
-        """A replaced message is deleted; another one may have been replaced meanwhile."""
+        """A replaced message was deleted; another one may have been replaced meanwhile."""
         return self if self.previous_id != message_id else replace(self, previous_id=None)
 
     def retired(self) -> "Surface":
-        """It stays as it is, and whatever could still edit it is forgotten."""
+        """It stays as it is, and everything that could edit it is forgotten."""
         return replace(self, shown=replace(self.shown, final=True), token=None)
 
     def _next_sends(self) -> Sends:

@@ -1,7 +1,7 @@
 """People and servers.
 
-The main idea is that whatever is kept of a person can be handed out to them, and forgotten. Others come here
-through the `Store`, which has a part for each: `people` for names, languages and blocks, `wishes` for what
-people and servers have set, `results` for leaderboards, `bookmarks` for plays to find again, `privacy` for
-all that is kept of one person.
+The main idea is that everything stored about a person can be given to them, and deleted. Others use the
+`Store`, which has a part for each: `people` for names, languages and blocks, `wishes` for settings of people
+and servers, `results` for leaderboards, `bookmarks` for plays to find again, `privacy` for everything about
+one person.
 """

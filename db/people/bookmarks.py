@@ -8,7 +8,7 @@ from db.model.people import Bookmark
 from db.schema import bookmarks
 
 MOST_OF_MATCH = 25
-"""Bookmarks that somebody may have in one match: as many as a list shows."""
+"""The most bookmarks in one match: as many as a list shows."""
 
 
 class TooManyBookmarksError(Exception):
@@ -35,7 +35,7 @@ class Bookmarks:
             return [Bookmark(row.match_id, row.ply, row.note) for row in rows]
 
     async def put(self, player_id: int, mark: Bookmark, now: float) -> None:
-        """Keep a bookmark, or with an empty note let it go. Raises TooManyBookmarksError."""
+        """Store a bookmark, or delete it with an empty note. Raises TooManyBookmarksError."""
         key = {"player_id": player_id, "match_id": mark.match_id, "ply": mark.ply}
         this = [bookmarks.c[name] == value for name, value in key.items()]
         async with self._database.write() as connection:

@@ -1,4 +1,4 @@
-"""Names of people and places, as they were when last seen, and the teams that people play for."""
+"""The last known names of people and places, and people's teams."""
 
 from dataclasses import asdict
 from typing import Any
@@ -17,13 +17,13 @@ class People:
         self._database = database
 
     async def saw_player(self, player_id: int, name: str, locale: str | None = None) -> None:
-        """Remember a player's global name, and their language where it is known."""
+        """Store a player's global name, and their language if it's known."""
         values: dict[str, Any] = {"name": name} | ({"locale": locale} if locale else {})
         async with self._database.write() as connection:
             await put(connection, players, {"id": player_id}, values)
 
     async def who_play(self) -> list[KnownPlayer]:
-        """Everybody with a seat in a match that is not settled."""
+        """Everyone with a seat in a match that isn't settled."""
         seated = select(seats.c.player_id).join(matches, matches.c.id == seats.c.match_id)
         query = (
             select(players.c.id, players.c.name, players.c.locale, preferences.c.language)
@@ -34,7 +34,7 @@ class People:
             return [KnownPlayer(**row) for row in (await connection.execute(query)).mappings()]
 
     async def saw_member(self, server_id: int, player_id: int, name: str) -> None:
-        """Remember the name that a player goes by in a server; both must have been seen before."""
+        """Store a player's name in a server; both must have been seen before."""
         async with self._database.write() as connection:
             await put(connection, members, {"server_id": server_id, "player_id": player_id}, {"name": name})
 
@@ -43,12 +43,12 @@ class People:
             await put(connection, servers, {"id": server_id}, {"name": name, "locale": locale})
 
     async def met_server(self, server_id: int, name: str, locale: str) -> None:
-        """The same for a server that was never seen; of any other nothing changes."""
+        """The same for a server seen for the first time; others don't change."""
         async with self._database.write() as connection:
             await put_new(connection, servers, {"id": server_id, "name": name, "locale": locale})
 
     async def server(self, server_id: int) -> tuple[str, str]:
-        """A server's name and its language. Raises LookupError for one that was never seen."""
+        """A server's name and language. Raises LookupError if it was never seen."""
         told = select(servers.c.name, SERVER_LANGUAGE).outerjoin(setups, setups.c.server_id == servers.c.id)
         async with self._database.read() as connection:
             row = (await connection.execute(told.where(servers.c.id == server_id))).one_or_none()
@@ -58,7 +58,7 @@ class People:
         return name, language
 
     async def block(self, player_id: int, blocked_id: int) -> None:
-        """Keep somebody from challenging a player; both must have been seen before."""
+        """Stop a person from challenging a player; both must have been seen before."""
         async with self._database.write() as connection:
             await put(connection, blocks, {"player_id": player_id, "blocked_id": blocked_id}, {})
 
@@ -67,7 +67,7 @@ class People:
             await connection.execute(delete(blocks).filter_by(player_id=player_id, blocked_id=blocked_id))
 
     async def blocked_by(self, player_id: int) -> dict[int, str]:
-        """Whom a player has blocked, with their global names."""
+        """The people a player has blocked, with their global names."""
         query = (
             select(players.c.id, players.c.name)
             .join(blocks, blocks.c.blocked_id == players.c.id)

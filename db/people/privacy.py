@@ -1,4 +1,4 @@
-"""Everything that is kept of one person: to be handed out, and to be forgotten."""
+"""Everything that is stored about one person: to give to them, and to delete."""
 
 from typing import Any
 
@@ -52,10 +52,10 @@ class Privacy:
             )
 
     async def forget(self, player_id: int, name: str) -> None:
-        """Keep nothing of a player any more; in what others keep they are nobody, called `name`.
+        """Delete everything about a player; in other people's data they become no one, called `name`.
 
-        Their open challenges and running matches should have come to an end before: in any that has
-        not, nobody keeps their seat.
+        Their open challenges and running matches should have ended before. In any that hasn't, their seat is
+        taken by no one.
         """
         theirs = select(seats.c.match_id).where(seats.c.player_id == player_id)
         async with self._database.write() as connection:
@@ -64,7 +64,7 @@ class Privacy:
             nobody = min(lowest, 0) - 1
             await connection.execute(insert(players).values(id=nobody, name=name))
             await _pair_with(connection, player_id, nobody)
-            # Whoever ends a match holds its row by now, and whoever makes the books anew holds no live one's.
+            # Anyone who is ending a match holds its row by now, and `rebuild` holds no row of a live match.
             await hold_books(connection)
             await connection.execute(
                 update(matches).where(matches.c.id.in_(theirs), ~is_live()).values(pairing="")
@@ -73,7 +73,8 @@ class Privacy:
                 update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None)
             )
             for column in (results.c.player_id, results.c.partner_id):
-                # There is no index of partners: their matches are found by the seats, while they sit there.
+                # There's no index of partners: their matches are found by their seats, while they still have
+                # them.
                 left = update(results).where(results.c.match_id.in_(theirs), column == player_id)
                 await connection.execute(left.values({column.name: nobody}))
             seat = update(seats).where(seats.c.player_id == player_id)
@@ -88,7 +89,7 @@ class Privacy:
 
 
 async def _pair_with(connection: AsyncConnection, player_id: int, nobody: int) -> None:
-    """Let a player's live matches be those of `nobody`."""
+    """Give a player's live matches to `nobody`."""
     theirs = matches.c.id.in_(select(seats.c.match_id).where(seats.c.player_id == player_id))
     query = select(matches.c.id, matches.c.pairing).where(theirs, is_live())
     live = {row.id: row.pairing for row in await connection.execute(query)}
@@ -99,7 +100,7 @@ async def _pair_with(connection: AsyncConnection, player_id: int, nobody: int) -
 
 
 async def _have_no_history(connection: AsyncConnection, player_id: int, nobody: int) -> None:
-    """Let what was counted be of `nobody`, whom no board shows: others' ratings hang on it."""
+    """Give a player's results to `nobody`, who is on no board: other players' ratings depend on them."""
     await connection.execute(update(ratings).where(ratings.c.player_id == player_id).values(player_id=nobody))
     await connection.execute(update(podiums).where(podiums.c.player_id == player_id).values(player_id=nobody))
     # The lower id of two comes first, and nobody's is the lowest.

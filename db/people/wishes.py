@@ -1,4 +1,4 @@
-"""What people and servers have set once for all their matches."""
+"""The settings of people and servers for all their matches."""
 
 from collections.abc import Callable
 from dataclasses import asdict
@@ -27,9 +27,9 @@ class Wishes:
             return await _load_preferences(connection, player_id)
 
     async def set_player(self, player_id: int, change: Callable[[Preferences], Preferences]) -> Preferences:
-        """Change what a player wants, and leave what is changed beside it; what they want then.
+        """Change some of a player's settings; returns all of them.
 
-        The player must have been seen before. A choice of tips is minded in their live matches, too.
+        The player must have been seen before. Tips change in their live matches, too.
         """
         live = seats.c.match_id.in_(select(matches.c.id).where(is_live()))
         theirs = update(seats).where(seats.c.player_id == player_id, live)
@@ -48,12 +48,12 @@ class Wishes:
             return await _load_preferences(connection, player_id)
 
     async def gets_tips(self, player_id: int) -> bool:
-        """Whether a match that began now would show the player tips."""
+        """True if a match that began now would show the player tips."""
         async with self._database.read() as connection:
             return bool((await connection.execute(select(wants_tips(player_id)))).scalar_one())
 
     async def of_server(self, server_id: int) -> Setup | None:
-        """None where nothing was set."""
+        """None if nothing was set."""
         async with self._database.read() as connection:
             return await load_setup(connection, server_id)
 
@@ -63,7 +63,7 @@ class Wishes:
             return set((await connection.execute(_WITH_THREADS)).scalars())
 
     async def set_server(self, server_id: int, change: Callable[[Setup | None], Setup]) -> Setup:
-        """Change what a server wants, of which nothing may be set yet; what it wants then.
+        """Change some of a server's settings; returns all of them.
 
         One change waits for another. The server must have been seen before.
         """
