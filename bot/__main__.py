@@ -1,6 +1,6 @@
-"""`python -m bot`: what a host types.
+"""`python -m bot`: the host's commands.
 
-A process that thinks imports the main module anew, and needs nothing of the bot: hence the import below.
+A thinking process imports the main module again and needs nothing of the bot, hence the import below.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Messages that are said once and never edited: a season's close, a greeting, a question by DM."""
+"""Messages that are posted once and never edited: a season's close, a greeting, a question by DM."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -18,10 +18,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Announcement:
-    """A message to a channel, or to a player by DM. The `key` tells it from all others, in the log too.
+    """A message to a channel, or to a player by DM. Its `key` is unique, in the log too.
 
     `begun_at` is when the first try began (UTC seconds), perhaps in a process that has died. `then` runs once
-    it is posted or refused.
+    it's posted or refused.
     """
 
     key: str
@@ -35,8 +35,8 @@ class Announcement:
 class Announcements:
     """Posts each announcement once. It tries again until Discord takes it or refuses it.
 
-    They wait in memory. If one must survive a crash, its caller notes in the database when it begins, gives
-    that as `begun_at` after a restart, and notes in `then` that it is done.
+    They wait in memory. If one must survive a crash, its caller stores in the database when it begins, passes
+    that as `begun_at` after a restart, and stores in `then` that it's done.
     """
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
@@ -46,12 +46,12 @@ class Announcements:
         self._lanes: Lanes[str] = Lanes(self._deliver, clock)
 
     def say(self, announcement: Announcement) -> None:
-        """Post it soon, unless it waits already."""
+        """Post it soon, unless it's already waiting."""
         self._waiting.setdefault(announcement.key, announcement)
         self._lanes.mark(announcement.key)
 
     def tell_player(self, match_id: int, seat: Seat, what: str, drawing: Drawing) -> None:
-        """Say it by DM, unless the player has closed their DMs. `what` is the end of the key."""
+        """Post it by DM, unless the player has closed their DMs. `what` is the end of the key."""
         if not seat.dms_closed:
             key = f"match:{match_id}:{seat.seat}:{what}"
             self.say(Announcement(key, drawing, player_id=seat.player_id))
@@ -77,7 +77,7 @@ class Announcements:
         del self._waiting[key]
 
     async def _is_posted(self, said: Announcement, channel_id: int) -> bool:
-        """True if an earlier try got through without an answer: then the channel's history has it."""
+        """True if an earlier try worked without an answer: then the channel's history has it."""
         if said.begun_at is None:
             said.begun_at = self._clock.now()
             return False

@@ -1,7 +1,7 @@
-"""How everything looks that the bot shows by itself.
+"""The look of everything that the bot shows by itself.
 
-`faces` knows how it looks, and `bot` must not import `faces`. So the client gets an `Appearance` when it is
-made, and hands its fields to the parts that draw.
+`faces` knows how it looks, and `bot` must not import `faces`. So the client gets an `Appearance` in its
+constructor, and passes its fields to the parts that draw.
 """
 
 from collections.abc import Callable, Mapping
@@ -29,18 +29,18 @@ def want(
     rings: int = Ring.NONE,
     fresh_from: int = 0,
 ) -> Wanted:
-    """What is wanted of a surface, as a match has it; without `channel_id` it goes to the match's place."""
+    """The drawing for a surface of a match; without `channel_id` it goes to the match's place."""
     place_id = loaded.match.place_id if channel_id is None else channel_id
     return Wanted(loaded.id, name, loaded.ply, place_id, draw, final, edit_only, rings, fresh_from)
 
 
 class PublicDrawings(Protocol):
-    """How a match looks to a channel."""
+    """How a match looks in a channel."""
 
     def wanted(self, loaded: LoadedMatch, *, pictures: bool = True) -> list[Wanted]:
-        """Every message that the channel should hold for this match, in the order of play.
+        """Every message that the channel should have for this match, in the order of play.
 
-        Without `pictures`, it has only those that the game can't be played without.
+        Without `pictures`, only the pictures that the game can't do without.
         """
 
     def thread_name(self, loaded: LoadedMatch) -> str:
@@ -54,13 +54,13 @@ class HandDrawings(Protocol):
         """The hand itself; if the match is over, how it ended."""
 
     def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
-        """The line that takes the hand's place in the message where it was before.
+        """The line in place of the hand, in the message where it was before.
 
         The hand is in the DM now, or with `channel_id` in a private message there; `here` if that is the DM.
         """
 
     def left(self, loaded: LoadedMatch, seat: int) -> Drawing:
-        """The line that takes the hand's place after its player has left the ice."""
+        """The line in place of the hand after its player has left the match."""
 
     def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
         """The reminder in the channel for a player who takes no DMs."""
@@ -76,7 +76,7 @@ DrawPodium = Callable[[str, Podium], str]
 """The close of a season, in the server's language."""
 
 AskLeftBehind = Callable[[Words, LoadedMatch, int, Seat], tuple[str, ui.View]]
-"""What a seat is asked after another seat's player has left the server."""
+"""The question to a seat after another seat's player has left the server."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,14 +58,14 @@ log = logging.getLogger(__name__)
 
 DISCORD = Route.BASE
 
-# The rooms above are loaded by name, for `bot` must not import them.
+# Loaded by name, because `bot` must not import the packages above it.
 COGS = ("cogs.hockey",)
 FACES = "faces.appearance"
 
-# A longer wait than this is not slept through inside discord.py, where it would hold up a whole channel.
+# discord.py must not sleep through longer waits: that would hold up a whole channel.
 MAX_RATELIMIT_SECONDS = 30.0
 CLOSE_SECONDS = 2.0
-# How many processes think, even on one core: an analysis takes long, and leaves one for those who play.
+# How many processes think, even on one core: a long analysis leaves one for the matches.
 THINKING = 2
 
 
@@ -87,9 +87,9 @@ class Breakaway(commands.AutoShardedBot):
         appearance: Appearance | None = None,
         may_act: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Without `appearance`, draws by `faces`.
+        """Without `appearance`, draws with `faces`.
 
-        While it may not act, no request goes out to Discord: another process may play by then.
+        While it may not act, no request goes to Discord, because another process may play by then.
         """
         metrics = metrics or Metrics()
         self.taps = Taps(metrics)
@@ -167,10 +167,10 @@ class Breakaway(commands.AutoShardedBot):
         await self.registering.start()
         if self.settings.card_emojis:
             await self.drawn_emojis.start()
-        # Before anything is shown: a turn may have been over while nobody could play.
+        # Before anything is shown: a turn may have ended while no one could play.
         await self.heart.beat()
         await self.people.read_players()
-        # Beside connecting, not before it: players should not wait until every old match has been looked at.
+        # While connecting, not before: players shouldn't wait until every old match has been looked at.
         self.publisher.start()
         self.healing.start()
         self.packer.start()
@@ -183,7 +183,7 @@ class Breakaway(commands.AutoShardedBot):
         await asyncio.gather(self.heart.abandon(), *(each.close() for each in self._working_beside()))
 
     async def close(self) -> None:
-        # The last taps are answered first, which takes a session. It must not take long.
+        # The last taps are answered first, which needs the session, but not for long.
         closing = (each.close() for each in (self.heart, *self._working_beside()))
         ends = await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing, return_exceptions=True)
         await super().close()
@@ -241,11 +241,11 @@ class Breakaway(commands.AutoShardedBot):
             await self.router.dispatch(interaction)
 
     def is_connected(self) -> bool:
-        """Whether every shard has a gateway connection."""
+        """True if every shard is connected to the gateway."""
         return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
 
     def connected_shards(self) -> int:
-        """How many shards have a gateway connection."""
+        """How many shards are connected to the gateway."""
         return sum(not shard.is_closed() for shard in self.shards.values())
 
     def stale(self) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""What a host types, `python -m bot` or `breakaway`. What the whole bot is not needed for is done at once."""
+"""The host's commands, `python -m bot` or `breakaway`. Those that don't need the whole bot run right here."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -12,7 +12,7 @@ EXTRA = "markdown_it"
 
 
 def main(arguments: Sequence[str] = (), program: str = "python -m bot") -> int:
-    """Do what a command line asks for, `program` being how it was called; the exit code."""
+    """Run a command line; `program` is the name it was called by. Returns the exit code."""
     try:
         match arguments:
             case ["rink", *options]:
@@ -34,9 +34,9 @@ def main(arguments: Sequence[str] = (), program: str = "python -m bot") -> int:
 
 
 def open_rink(options: Sequence[str], program: str) -> int:
-    """Run the sandbox until it is told to stop; its exit code. UnusableError where it is not installed."""
+    """Run the sandbox until it's stopped; returns its exit code. UnusableError if it isn't installed."""
     try:
-        # By name, as the sandbox starts the bot: neither is built on the other.
+        # By name, like the sandbox starts the bot, so neither imports the other.
         sandbox = import_module("sandbox.__main__")
     except ModuleNotFoundError as error:
         if error.name not in (EXTRA, "sandbox"):

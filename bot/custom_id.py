@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from inspect import get_annotations
 from typing import Any, ClassVar, Literal, Self, dataclass_transform, get_args, get_origin
 
-LARGEST_NUMBER = 2**63 - 1  # that a database can keep
-LONGEST_ID = 100  # that Discord takes
+LARGEST_NUMBER = 2**63 - 1  # a database stores at most this
+LONGEST_ID = 100  # Discord takes at most this
 
 _NUMBER = re.compile("[0-9]{1,19}")
 _FIELD = re.compile(r"<(\w+)(\.\.\.)?>")
@@ -45,15 +45,15 @@ class CustomId:
 
     @property
     def id(self) -> str:
-        """ValueError where Discord would not take it, or it would not be read back as this."""
+        """ValueError if Discord wouldn't take it, or it couldn't be read back."""
         text = self._layout.format_map(vars(self))
         if len(text) > LONGEST_ID or self.parse(text) != self:
-            raise ValueError(f"unwritable {self.template}")  # its values may be somebody's cards
+            raise ValueError(f"unwritable {self.template}")  # its values may be a player's cards
         return text
 
     @classmethod
     def parse(cls, text: str) -> Self | None:
-        """What an id says; None where it is not of this template. Anybody may send any text."""
+        """The values in an id; None if it doesn't fit this template. People can send any text."""
         found = cls._pattern.fullmatch(text)
         if found is None:
             return None
@@ -64,12 +64,12 @@ class CustomId:
 
 
 def names_match(text: str, match_id: int) -> bool:
-    """Whether an id names this match: where a template has a match, that stands next to its prefix."""
+    """True if an id names this match: if a template has a match, it comes right after the prefix."""
     return text.split(":", 2)[1:2] == [str(match_id)]
 
 
 def read_number(text: str) -> int:
-    """A number that a database can keep, in ASCII digits. ValueError where it is none."""
+    """A number that a database can store, in ASCII digits, else ValueError."""
     if not _NUMBER.fullmatch(text) or int(text) > LARGEST_NUMBER:
         raise ValueError("not-a-number")
     return int(text)

@@ -1,8 +1,8 @@
-"""Which process plays: it takes the league, renews that, and gives it back; the others stand by.
+"""Which process plays: it becomes the holder, renews its row, and gives it back; the others stand by.
 
-No two machines' clocks are compared. A spare counts by its own clock how long the row has not changed, and
+No two machines' clocks are compared. A spare uses its own clock to see how long the row hasn't changed, and
 takes it after `TAKEOVER_TIME`. The holder renews the row every third of that. After two thirds without a
-renewal it stops acting: no spare can have taken over by then.
+renewal it stops acting, before a spare can take over.
 """
 
 import asyncio
@@ -20,19 +20,19 @@ from db.holder import HolderRow, Holding
 
 log = logging.getLogger("bot")
 
-# The holder renews after a third of the time for a take-over, and acts for two thirds.
+# The holder renews after a third of the takeover time, and acts for two thirds.
 PARTS = 3
-# How often a spare looks: so many times before it takes over, and at least once a second.
+# How often a spare looks: this many times before it takes over, and at least once a second.
 LOOKS = 15
 LOOK_SECONDS = 1.0
 GIVE_BACK_SECONDS = 2.0
 
-# Passing trouble with the database, as the driver has it if it does not answer at all.
+# Passing trouble with the database, as the driver reports it if there's no answer at all.
 TROUBLE = (BusyError, DBAPIError, OSError, TimeoutError)
 
 
 def elapsed() -> float:
-    """Seconds that have passed; those in which the machine was suspended count, where the system can tell."""
+    """Seconds that have passed, including those while the machine was suspended, if the system can tell."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
@@ -43,7 +43,7 @@ def this_process() -> str:
 
 
 class Holder:
-    """Takes the league for this process, and keeps it."""
+    """Makes this process the holder, and keeps it so."""
 
     def __init__(
         self,
@@ -53,9 +53,9 @@ class Holder:
         now: Callable[[], float] = elapsed,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        """Another process takes over after so many `seconds` without a renewal.
+        """Another process takes over after `seconds` without a renewal.
 
-        `now` and `sleep` are where all time comes from, so that a test may move it.
+        All time comes from `now` and `sleep`, so that a test can move it.
         """
         self._holding = holding
         self._name = name
@@ -67,17 +67,17 @@ class Holder:
         self._look_seconds = min(LOOK_SECONDS, seconds / LOOKS)
         self._troubled = False
         self.from_the_dead = False
-        """Whether the holder before us died. A request of its may still be on its way."""
+        """True if the holder before us died. One of its requests may still be on its way."""
 
     @property
     def may_act(self) -> bool:
-        """Whether no other process can have taken over yet."""
+        """True if no other process can have taken over yet."""
         return self._term is not None and self._now() < self._acts_until
 
     async def wait(self, stop: asyncio.Event, *, patient: bool = True) -> int | None:
-        """Stand by until the league is ours, and return our term.
+        """Stand by until this process is the holder, and return its term.
 
-        None once `stop` is set; without patience also as soon as another process is seen to live.
+        None once `stop` is set; without patience also as soon as another process turns out to live.
         """
         row, since, looked = None, 0.0, -math.inf
         while not stop.is_set():
@@ -89,7 +89,7 @@ class Holder:
                     log.info("standing by: the row names %s", found.holder)
                 if renewed and row is not None and found.holder is not None and not patient:
                     return None
-                # Only time in which we watched counts: while the database is away, nobody can renew the row.
+                # Only time in which we watched counts: while the database is away, no one can renew the row.
                 if renewed or looked - before > self._seconds / 2:
                     row, since = found, looked
                 due = found.holder is None or looked - since >= self._seconds
@@ -103,13 +103,13 @@ class Holder:
         return None
 
     async def seize(self) -> int:
-        """Take the league at once: for a process that has locked the file, so that no other one plays."""
+        """Become the holder at once: for a process that has locked the file, so no other one plays."""
         while True:
             if (term := await self._take(await self._holding.look())) is not None:
                 return term
 
     async def keep(self) -> None:
-        """Renew for as long as the term stands; returns once another process has taken over."""
+        """Keep renewing; returns once another process has taken over."""
         while True:
             began = self._now()
             try:
@@ -146,7 +146,7 @@ class Holder:
         return term
 
     def _tell(self, error: Exception) -> None:
-        """Say once that the database does not answer."""
+        """Log once that the database does not answer."""
         if not self._troubled:
             reason = error.reason if isinstance(error, BusyError) else type(error).__name__
             log.warning("the database does not answer (%s): trying again each second", reason)
@@ -158,7 +158,7 @@ class Holder:
         self._troubled = False
 
     def _act_from(self, began: float) -> None:
-        """The row was renewed by a statement that was sent at `began`."""
+        """A statement sent at `began` has renewed the row."""
         self._acts_until = began + self._seconds * (PARTS - 1) / PARTS
 
 

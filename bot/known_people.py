@@ -1,4 +1,4 @@
-"""What people and servers are called and which language they read, for matches and for the leaderboard."""
+"""Names and languages of people and servers, for matches and for the leaderboard."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -21,12 +21,12 @@ log = logging.getLogger(__name__)
 
 
 def language_of(interaction: discord.Interaction[Any]) -> str:
-    """The locale in which a person is answered: as they have set, else as their client is."""
+    """The locale in which a person is answered: their setting, else their client's."""
     return interaction.extras.get(CHOSEN) or interaction.locale.value
 
 
 class KnownPeople:
-    """Names and languages are written when they are new to this process, and only then."""
+    """Names and languages are written only when they're new to this process."""
 
     def __init__(self, store: Store, matches: LiveMatches) -> None:
         self._books: People = store.people
@@ -36,7 +36,7 @@ class KnownPeople:
         self._chosen: dict[int, str | None] = {}
 
     async def read_players(self) -> None:
-        """Read about everyone who plays just now, so that no tap of theirs waits for it."""
+        """Load everyone who is playing, so that their taps don't wait for it."""
         try:
             players = await self._books.who_play()
         except (BusyError, DBAPIError) as error:
@@ -47,7 +47,7 @@ class KnownPeople:
             self._chosen[player.id] = player.language
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Keep the names and languages that an interaction shows, for later readers of the leaderboard."""
+        """Store the names and languages in an interaction, for later readers of the leaderboard."""
         user, guild = interaction.user, interaction.guild
         await self.listen(interaction)
         await self.remember_person(user, interaction.locale.value)
@@ -56,7 +56,7 @@ class KnownPeople:
             await self.remember_member(user)
 
     async def listen(self, interaction: discord.Interaction[Any]) -> None:
-        """Find out in which language a person has chosen to be answered: for `language_of`."""
+        """Load a person's chosen language, for `language_of`."""
         person = interaction.user.id
         if person not in self._chosen:
             language = (await self._wishes.of_player(person)).language
@@ -85,7 +85,7 @@ class KnownPeople:
 
     async def remember_server(self, guild: discord.Guild) -> None:
         facts = (guild.name, guild.preferred_locale.value)
-        # Of one that Discord has lost for a while it tells neither: what the books have stays.
+        # During an outage, Discord tells neither name nor language, so the stored ones stay.
         note = self._books.met_server if guild.unavailable else self._books.saw_server
         told = ("unavailable", *facts) if guild.unavailable else facts
 
@@ -95,12 +95,12 @@ class KnownPeople:
         await self._keep((guild.id, 0), told, save)
 
     async def remember_dms(self) -> None:
-        """The place of matches that are played in no server."""
+        """The server id of matches outside a server."""
         name, locale = words_for(None)("place-dm"), DEFAULT
         await self._keep((IN_DM, 0), (name, locale), partial(self._books.saw_server, IN_DM, name, locale))
 
     def forget(self, player_id: int) -> None:
-        """A person's names are kept no longer: should they come back, they are new."""
+        """A person's names were deleted: if they come back, they're new."""
         for key in [key for key in self._names if player_id in key]:
             del self._names[key]
         self._chosen.pop(player_id, None)
@@ -108,8 +108,8 @@ class KnownPeople:
     async def _keep(
         self, key: tuple[int, ...], facts: tuple[str, ...], save: Callable[[], Awaitable[None]]
     ) -> None:
-        """Write it if it is new."""
+        """Write it if it's new."""
         if self._names.get(key) != facts:
             await save()
-            # Known only once all is done: after a failure the next interaction has to try again.
+            # Remember it only after the write: after a failure, the next interaction has to try again.
             self._names[key] = facts

@@ -1,4 +1,4 @@
-"""What people are told, whatever happened: a sentence that only they see."""
+"""Private answers, and what people read when something fails."""
 
 import logging
 from typing import Any
@@ -24,7 +24,7 @@ class SorryError(Exception):
     """Tell the person why not: a key of the catalogue and its facts."""
 
     def __init__(self, key: str, view: discord.ui.View = discord.utils.MISSING, **facts: str | int) -> None:
-        """`view` has buttons for what might help instead."""
+        """`view` has buttons that may help instead."""
         super().__init__(key)
         self.key = key
         self.view = view
@@ -55,7 +55,7 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
 
 
 async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorry-kept-noted") -> None:
-    """After a move was kept but its answer failed: nobody may be told that it was not."""
+    """A move was stored but its answer failed: never tell the player that it wasn't."""
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
         log.warning("an interaction was answered too late")
         return
@@ -65,13 +65,13 @@ async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorr
 
 
 async def tell(interaction: Interaction, text: str, view: discord.ui.View = discord.utils.MISSING) -> None:
-    """Say something that only this person sees, whether or not the interaction has been answered yet."""
+    """Say something that only this person sees, whether or not the interaction has an answer yet."""
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, view=view, ephemeral=True)
         else:
             await interaction.response.send_message(text, view=view, ephemeral=True)
-    # At a stop the session may be closed before Discord has answered: aiohttp calls that a RuntimeError.
+    # At a stop, the session may close before Discord answers: aiohttp raises a RuntimeError.
     except (aiohttp.ClientError, OSError, RuntimeError) as error:
         log.warning("a person could not be told: %s", type(error).__name__)
     except discord.HTTPException as error:

@@ -1,7 +1,7 @@
-"""Taps, by their custom_id. Every one is answered, also after a restart.
+"""Routes taps by their custom_id. Every tap is answered, also after a restart.
 
-discord.py's own views stay out of it: a button that has left its message since the tap, an exception, or a
-process that never sent the message would each leave the person with "This interaction failed".
+We don't use discord.py's views. If a button has left its message, a check raises, or another process sent the
+message, the person would see "This interaction failed".
 """
 
 import logging
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 Tap = TypeVar("Tap", bound=CustomId)
 TapHandler = Callable[[Any, Tap], Awaitable[None]]
-"""Answers an interaction, given what its custom_id says."""
+"""Answers an interaction, given the values in its custom_id."""
 
 
 class Router:
@@ -31,14 +31,14 @@ class Router:
         self._of_players: set[str] = set()
 
     def add(self, template: type[Tap], handler: TapHandler[Tap], *, of_players: bool = False) -> None:
-        """`of_players` are taps of people with a seat: what they are called is on the books already."""
+        """`of_players` are taps by people with a seat, whose names are stored already."""
         self.handlers[template] = handler
         self._by_prefix[template.prefix].append(template)
         if of_players:
             self._of_players.add(template.prefix)
 
     async def dispatch(self, interaction: Interaction) -> None:
-        """Answer a tap or a modal, come what may."""
+        """Answer a tap or a modal, whatever happens."""
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         prefix = custom_id.partition(":")[0]
@@ -53,7 +53,7 @@ class Router:
             await self._remember_afterwards(interaction)
 
     async def _handle(self, interaction: Interaction, prefix: str, custom_id: str) -> None:
-        """SorryError where no button says so: a client may send any text."""
+        """SorryError if no button has this id: a client can send any text."""
         for template in self._by_prefix.get(prefix, ()):
             tap = template.parse(custom_id)
             if tap is not None:
@@ -62,7 +62,7 @@ class Router:
         raise SorryError("sorry-button")
 
     async def _remember_afterwards(self, interaction: Interaction) -> None:
-        """Keep names that may have changed, once the person has their answer."""
+        """Store names that may have changed, once the person has their answer."""
         try:
             await self._people.remember(interaction)
         except BusyError as error:

@@ -1,4 +1,4 @@
-"""The bot as a process: it stands by, plays, and ends when the host says stop."""
+"""The bot as a process: it stands by, plays, and ends when the host stops it."""
 
 import asyncio
 import logging
@@ -41,18 +41,18 @@ T = TypeVar("T")
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
 DRAIN_SECONDS = 3.0
-# In times that it takes to take over: when what the dead may have drawn over is drawn again, and since when.
+# In takeover times: when to redraw what the dead process may have drawn over, and since when.
 DRAWN_AGAIN_AFTER = 4
 DOUBTED_BEFORE = 8
-# How long a thread has Python to itself where another one wants it. SQLite's takes a dozen short turns for a
-# move: by Python's own measure, a hundred times this, it would get the first one once a hand has been drawn.
+# How long a thread keeps Python if another one wants it. SQLite's takes a dozen short turns for a move. With
+# Python's default, a hundred times this, it would get its first turn only after a hand was drawn.
 TURN_SECONDS = 3e-5
 # The gateway's own code.
 TOKEN_REFUSED = 4004
 
 
 async def run(settings: Settings) -> None:
-    """Stand by until the league is ours, play for as long as it is, and so on until the host says stop."""
+    """Stand by until this process is the holder, then play, and so on until the host stops it."""
     sys.setswitchinterval(TURN_SECONDS)
     reach(settings)
     others, stop = asyncio.all_tasks(), asyncio.Event()
@@ -81,7 +81,7 @@ class Bot:
     """Stands by, plays, and stands by again if another process takes over."""
 
     def __init__(self, settings: Settings, beside: Store, stop: asyncio.Event) -> None:
-        """What is written `beside` play checks no term: it is how the league is taken and given back."""
+        """Writes `beside` play check no term: they take the holder's row and give it back."""
         self.metrics = Metrics()
         self.health = HealthServer(beside.matches, self.metrics)
         self._settings = settings
@@ -92,7 +92,7 @@ class Bot:
         self._client: Breakaway | None = None
 
     async def play_in_turn(self) -> None:
-        """Stand by and play in turn until the host says stop. UnusableError."""
+        """Stand by and play in turn until the host stops it. UnusableError."""
         while True:
             self.health.spare = True
             term = await self._stand_by()
@@ -101,12 +101,12 @@ class Bot:
             await self._play(term)
 
     async def _stand_by(self) -> int | None:
-        """Wait for the league; our term, None once the host says stop."""
+        """Wait to be the holder; returns the term, None once the host stops it."""
         database = self._settings.database
         if database.get_backend_name() != "sqlite":
             return await self._holder.wait(self._stop)
 
-        # The file is locked, so nobody else plays on it.
+        # The file is locked, so no one else plays on it.
         async def seize() -> int:
             with telling_the_host(database):
                 return await self._holder.seize()
@@ -114,7 +114,7 @@ class Bot:
         return await once_there(seize, self._stop)
 
     async def _play(self, term: int) -> None:
-        """Play until the host says stop, or another process takes over. UnusableError."""
+        """Play until the host stops it, or another process takes over. UnusableError."""
         older = asyncio.all_tasks()
         keeping = asyncio.create_task(self._holder.keep())
         working = asyncio.create_task(self._work(term, Clock().now()))
@@ -126,7 +126,7 @@ class Bot:
         working.cancel()
         await asyncio.wait({working})
         self.health.session = self._client = None
-        # Answers under way fail by themselves, and give their connections to the database back.
+        # Unfinished answers fail by themselves, and give back their connections to the database.
         if left := asyncio.all_tasks() - older:
             await asyncio.wait(left, timeout=DRAIN_SECONDS)
         await self._close_store()
@@ -137,7 +137,7 @@ class Bot:
         return None
 
     async def _work(self, term: int, taken_at: float) -> None:
-        """All that the process does that plays: migrate, count, and keep a client connected."""
+        """Everything a process does that plays: migrate, recount, and keep a client connected."""
         settings, stop = self._settings, self._stop
         store = await once_there(lambda: open_store(settings.database, term=term), stop)
         if store is None:
@@ -158,13 +158,13 @@ class Bot:
                 doubting.cancel()
 
     async def _draw_again(self, store: Store, taken_at: float) -> None:
-        """Draw again what changed around the take-over: an edit of the dead process may land after ours."""
+        """Redraw what changed around the takeover: an edit of the dead process may land after ours."""
         await set_within(self._stop, DRAWN_AGAIN_AFTER * self._takeover)
         while True:
             try:
                 doubted = await store.surfaces.doubt(taken_at - DOUBTED_BEFORE * self._takeover)
             except BusyError:
-                # At a stop nobody waits for this: the next start then trusts what was drawn.
+                # A stop doesn't wait for this: the next start then trusts what was drawn.
                 if await set_within(self._stop, FIRST_RETRY_SECONDS):
                     return
             else:
@@ -174,7 +174,7 @@ class Bot:
         log.info("what changed around the take-over is drawn again (%d)", len(doubted))
 
     async def _supervise(self, store: Store) -> None:
-        """Keep a client connected until the host says stop; one that Discord has let go of is replaced."""
+        """Keep a client connected until the host stops it; replace one that Discord has dropped."""
         settings, stop = self._settings, self._stop
         backoff, ended = Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS), EndedClientLog()
         while not stop.is_set():
@@ -185,7 +185,7 @@ class Bot:
             try:
                 await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
             except asyncio.CancelledError:
-                stopping.cancel()  # else it would pass for an answer under way
+                stopping.cancel()  # else it would look like an unfinished answer
                 session.cancel()
                 await client.abandon()
                 await asyncio.gather(session, return_exceptions=True)
@@ -193,7 +193,7 @@ class Bot:
             was_ready = client.is_ready()
             await client.close()
             if stop.is_set():
-                # Closed in the middle of a request, it may fail in any way or go on waiting for Discord.
+                # Closed in the middle of a request, it may fail in any way, or go on waiting for Discord.
                 session.cancel()
                 await asyncio.gather(session, return_exceptions=True)
                 return
@@ -220,7 +220,7 @@ class Bot:
 
 
 async def once_there(work: Callable[[], Coroutine[Any, Any, T]], stop: asyncio.Event) -> T | None:
-    """Do it once the database is there; None where the bot is to stop before. UnusableError."""
+    """Do it once the database is there; None if the bot stops before. UnusableError."""
     backoff = Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS)
     while not stop.is_set():
         working, stopping = asyncio.create_task(work()), asyncio.create_task(stop.wait())
@@ -258,7 +258,7 @@ def begin_to_stop(stop: asyncio.Event) -> None:
 
 @asynccontextmanager
 async def opened(health: HealthServer, settings: Settings) -> AsyncIterator[None]:
-    """Be seen from outside, where the host wants that."""
+    """Serve /healthz and /metrics, if the host wants that."""
     async with AsyncExitStack() as stack:
         if settings.port is not None:
             address, port = str(settings.bind_address), settings.port
@@ -270,7 +270,7 @@ async def opened(health: HealthServer, settings: Settings) -> AsyncIterator[None
 
 
 async def drain(others: AbstractSet[asyncio.Task[Any]]) -> None:
-    """Let answers under way come to their end before the database closes; `others` are older than the bot."""
+    """Let unfinished answers finish before the database closes; `others` are older than the bot."""
     under_way = asyncio.all_tasks() - others
     if under_way:
         _, late = await asyncio.wait(under_way, timeout=DRAIN_SECONDS)

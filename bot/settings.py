@@ -1,4 +1,4 @@
-"""Everything a host may set, from the environment or a `.env` file."""
+"""All the host's settings, from the environment or a `.env` file."""
 
 import os
 from datetime import timedelta
@@ -24,12 +24,12 @@ from sqlalchemy.exc import ArgumentError
 from db.model.people import Pace
 
 PROJECT = Path(__file__).resolve().parent.parent
-# A checkout has the host's own files beside the code. In an installed package nobody would look for them.
+# In a checkout, the host's own files are beside the code. In an installed package, no one would look there.
 FOLDER = PROJECT if (PROJECT / "pyproject.toml").is_file() else Path.cwd()
 
-# A token has some seventy characters; whatever else is named by mistake is not read into memory.
+# A token has about seventy characters. We don't read a big file that was named by mistake.
 MOST_TOKEN = 4096
-# What Discord takes as the address of a button.
+# The longest address Discord takes for a button.
 LONGEST_LINK = 512
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
@@ -51,15 +51,15 @@ Rest = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le
 
 SecureLink = Annotated[HttpUrl, UrlConstraints(max_length=LONGEST_LINK, allowed_schemes=["https", "http"])]
 
-# A message holds 25 buttons, so that many matches can be told apart by them.
+# A message holds 25 buttons, enough to tell matches apart.
 Count = Annotated[int, Field(ge=1, le=25)]
 
 
 def database_at(address: str) -> URL:
     """The database at an address as hosts write it, with its asynchronous driver.
 
-    A relative path counts from `FOLDER`. Raises ValueError where it is no address of a file or of
-    a database on a PostgreSQL server.
+    A relative path starts at `FOLDER`. Raises ValueError if it isn't the address of a file or of a database
+    on a PostgreSQL server.
     """
     try:
         url = make_url(address)
@@ -68,7 +68,7 @@ def database_at(address: str) -> URL:
     if url.database in (None, "", ":memory:"):
         raise ValueError
     if url.drivername in ("sqlite", "sqlite+aiosqlite"):
-        if url.query:  # the bot opens files in its own way, and SQLite would take it for a part of the name
+        if url.query:  # the bot opens files in its own way, and SQLite would take this for a part of the name
             raise ValueError
         path = FOLDER / Path(url.database or "")
         return url.set(drivername="sqlite+aiosqlite", database=str(path))
@@ -83,13 +83,13 @@ def _database(value: SecretStr) -> SecretStr:
 
 
 def _token(value: SecretStr, info: ValidationInfo) -> SecretStr:
-    """The token as it is written here, or in the file that is named instead."""
+    """The token itself, or from the file that is named instead."""
     file: Path | None = info.data.get("discord_token_file")
     if file is not None and value.get_secret_value():
         raise PydanticCustomError("host-discord-token-twice", "")
     written = value.get_secret_value() if file is None else _read(file)
     stripped = written.strip()
-    # A header value: anything else in it would surface in an error message of the HTTP library.
+    # It's a header value: anything else would appear in an error message of the HTTP library.
     if not stripped or not stripped.isascii() or not stripped.isprintable() or " " in stripped:
         raise ValueError if file is None else PydanticCustomError("host-discord-token-file-holds-none", "")
     return SecretStr(stripped)
@@ -110,11 +110,11 @@ def key_of(wrong: ErrorDetails) -> str:
 
 
 class DatabaseSettings(BaseSettings):
-    """What suffices for whoever works with the database alone."""
+    """The settings for tools that only use the database."""
 
     model_config = SettingsConfigDict(env_file=FOLDER / ".env", extra="ignore", env_ignore_empty=True)
 
-    # It may hold a password.
+    # It may contain a password.
     database_url: Annotated[SecretStr, AfterValidator(_database)] = SecretStr("sqlite:///breakaway.sqlite3")
     takeover_time: Duration = timedelta(seconds=15)
 
@@ -127,7 +127,7 @@ class Settings(DatabaseSettings):
     """Field names in capitals are the variables; `.env.example` explains each of them."""
 
     discord_token_file: Path | None = None
-    # It comes from the file where this is left out.
+    # If it's left out, it comes from the file.
     discord_token: Annotated[SecretStr, AfterValidator(_token), Field(default="", validate_default=True)]
     discord_api_url: HttpUrl = HttpUrl("https://discord.com/api/v10")
     log_level: LogLevel = "INFO"
@@ -168,7 +168,7 @@ class Settings(DatabaseSettings):
 
 
 def forget_secrets() -> None:
-    """Take the secret settings out of this process's environment: child processes inherit the rest."""
+    """Remove the secret settings from this process's environment, because child processes inherit it."""
     secret = {name for name, field in Settings.model_fields.items() if field.annotation is SecretStr}
     for name in [each for each in os.environ if each.lower() in secret]:
         del os.environ[name]

@@ -1,4 +1,4 @@
-"""What a host asks for that takes the whole bot, above all to run it until it is told to stop."""
+"""The host's commands that need the whole bot, above all to run it."""
 
 import asyncio
 from collections.abc import Coroutine, Sequence
@@ -19,12 +19,12 @@ COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database", "rebuil
 
 
 def do(arguments: Sequence[str], program: str) -> None:
-    """Do what a command line asks for, `program` being how it was called. UnusableError."""
+    """Run a command line; `program` is the name it was called by. UnusableError."""
     asyncio.run(task_of(arguments, program))
 
 
 def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]:
-    """What a command line asks for. UnusableError where it makes no sense or a setting is wrong."""
+    """The task of a command line. UnusableError if it makes no sense or a setting is wrong."""
     match arguments:
         case [] | ["run"]:
             settings = read(Settings)

@@ -1,9 +1,8 @@
-"""What is settled with the host before the bot plays: the database, and what Discord knows of it.
+"""Everything between the bot and its host before play begins: the database, and Discord.
 
-The main idea is that whatever is wrong is said in one sentence that tells what to do. `opening` opens the
-database, alone if it is a file, or says why not; `copying` brings it to another place; `reaching` asks
-Discord whose the token is; `registering` tells it the commands, `emojis` the cards; `tree` takes commands and
-translates them; `inviting` has the link that adds the bot to a server, and `granting` says where it lacks a
-permission. `checking` reads the settings and finds out what would keep the bot from starting. `unusable` is
-how the host is told that something is wrong.
+The main idea is that every problem is one sentence that says what to do. `opening` opens the database, or
+says why it can't; `copying` copies it; `reaching` asks Discord about the token; `registering` uploads the
+commands, `emojis` the cards; `tree` receives commands and translates them; `inviting` has the link that adds
+the bot to a server, and `granting` finds missing permissions. `checking` reads the settings and looks for
+problems. `unusable` is how the host hears of them.
 """

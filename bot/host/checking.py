@@ -1,4 +1,4 @@
-"""Reading the settings, and `breakaway check`: what would keep the bot from starting, without a start."""
+"""Reads the settings, and runs `breakaway check`, which looks for all that keeps the bot from starting."""
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,7 +18,7 @@ from db.standing import standing_of
 
 SettingsKind = TypeVar("SettingsKind", bound=BaseSettings)
 Finding = str | UnusableError
-"""What is well, in words, or what is not."""
+"""What is fine, in words, or what isn't."""
 
 
 def read(kind: type[SettingsKind]) -> SettingsKind:
@@ -36,9 +36,9 @@ def _wrong_of(error: ValidationError) -> list[UnusableError]:
 
 
 async def check(say: Callable[[str], None], complain: Callable[[str], None]) -> None:
-    """Try settings, token and database: `say` what is well, `complain` of what is not, a line each.
+    """Check settings, token and database: `say` what is fine, `complain` about the rest, a line each.
 
-    Nothing is made or changed. Raises UnusableError once all is said, if there was something to complain of.
+    Nothing is created or changed. Raises UnusableError at the end if there was a complaint.
     """
     words, good = words_for(None), True
     async for found in _findings():
@@ -64,7 +64,7 @@ async def _findings() -> AsyncIterator[Finding]:
     try:
         url = read(DatabaseSettings).database
     except UnusableError:
-        return  # told with the settings
+        return  # said with the settings
     if is_wiped_at_each_start(url, os.environ):
         yield words_for(None)("host-database-wiped")
     yield await _found(_database(url))
@@ -76,7 +76,7 @@ def _file() -> str:
 
 
 def _settings() -> Settings | list[UnusableError]:
-    """The settings, or a line for each that is wrong."""
+    """The settings, or a line for each wrong one."""
     try:
         return Settings()  # type: ignore[call-arg] # pydantic-settings fills it from the environment
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""`breakaway copy-database` and `breakaway backup`: a league in another place, with nothing lost."""
+"""`breakaway copy-database` and `breakaway backup`: complete copies of a database."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -15,18 +15,18 @@ from db.engine.database import Database
 
 
 async def copy_database(source: str, target: str, say: Callable[[str], None]) -> None:
-    """Copy all rows of one database into another, empty one, and say how many of each table.
+    """Copy all rows of one database to another, empty one, and say how many of each table.
 
-    Both are addresses as in DATABASE_URL. The source is only read, as of one moment: a bot may run on it.
-    Raises UnusableError; then the target holds nothing that it did not hold before.
+    Both are addresses as in DATABASE_URL. The source is only read, at one moment, so a bot can keep running
+    on it. Raises UnusableError; the target is unchanged then.
     """
     await _copy(_address(source, "source"), _address(target, "target"), say)
 
 
 async def back_up(source: URL, target: str | None, say: Callable[[str], None]) -> None:
-    """Copy a database into a new file, likewise; without a name it lies beside a source that is a file.
+    """Copy a database to a new file; without a name, beside the source if that is a file.
 
-    A relative name counts from the current directory, as everywhere on a command line.
+    A relative name starts at the current directory, as on any command line.
     """
     await _copy(source, _backup_of(source, target), say)
 

@@ -1,7 +1,7 @@
 """Uploads the bot's own emojis to Discord, and deletes old ones.
 
-Each is named by its key and a digest of its picture. So a changed picture is another emoji: the bot uploads
-it and deletes the one before it.
+Each one's name has its key and a digest of its picture. So a changed picture is a new emoji: the bot uploads
+it and deletes the old one.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from bot.words import words_for
 log = logging.getLogger("bot")
 
 EMOJIS = "emojis"
-# The start waits this long until they are looked up. What is drawn before has none, and is drawn again.
+# How long the start waits for their ids. Messages drawn before have no emojis, and are drawn again.
 PATIENCE_SECONDS = 10.0
 OURS = re.compile(r"card[0-9A-Za-z]+_[0-9a-f]{6}")
 DIGITS = 6
@@ -35,7 +35,7 @@ class DrawnEmojis:
     def __init__(
         self, client: discord.Client, emojis: Emojis, clock: Clock, draw: DrawEmojis, new: Callable[[], None]
     ) -> None:
-        """`new` is called if some are found after the start, when messages may stand without them."""
+        """`new` is called if some are found after the start, when messages may be without them."""
         self._client = client
         self._emojis = emojis
         self._new = new

@@ -1,8 +1,8 @@
 """Which permissions the bot lacks in a server, and the greeting to a new server.
 
-After a start only the log names missing permissions: a server would read them again after every restart. A
-server that has just added the bot gets a greeting, which names them too. It stands in the system channel, or
-in the first channel where the bot can write. The bot sends no DM: it can't see who added it.
+After a start, only the log names missing permissions, because a server would see them after every restart. A
+server that has just added the bot gets a greeting that names them, in its system channel or in the first
+channel where the bot can write. The bot sends no DM: it can't see who added it.
 """
 
 import logging
@@ -27,7 +27,7 @@ READ_MESSAGES, VIEW_CHANNEL = "read_messages", "view_channel"
 
 
 class Granting:
-    """Looks at servers, and tells once for each which permissions the bot lacks."""
+    """Looks at servers, and reports for each one, once, which permissions the bot lacks."""
 
     def __init__(
         self,

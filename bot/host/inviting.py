@@ -30,9 +30,9 @@ def link(application_id: int, *, threads: bool = False) -> str:
 
 
 async def invite(written: str | None, say: Callable[[str], None]) -> None:
-    """Print the link for an application's id; without it, for the application of the host's token.
+    """Print the link for an application's id; without one, for the application of the host's token.
 
-    Raises UnusableError where it is no id, or Discord does not tell it.
+    Raises UnusableError if it isn't an id, or Discord doesn't answer.
     """
     application_id = await _own_id() if written is None else _id(written)
     threads = link(application_id, threads=True)

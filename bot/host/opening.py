@@ -1,4 +1,4 @@
-"""Opening a database, alone if it is a file, and what the host is told where that cannot be done."""
+"""Opens a database, alone if it's a file, and says what to do if that fails."""
 
 import asyncio
 import logging
@@ -24,15 +24,15 @@ from db.store import Store
 
 log = logging.getLogger("bot")
 
-# Each of these sets such a variable and gives a process a fresh disk at each start. Heroku has no other.
-# The image sets the last one: what its container writes beside a volume goes with the container.
+# Each of these hosts sets this variable and starts with a fresh disk. Heroku has no other kind. The image
+# sets the last one: what its container writes outside a volume goes away with the container.
 WIPES_ALWAYS = ("DYNO",)
 WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER")
 
-# The sandbox sets it for the bot that it starts.
+# The sandbox sets it for its bot.
 RINK = "BREAKAWAY_RINK"
 
-# The process before may still be on its way out, as at a restart.
+# The process before may still be ending, as in a restart.
 PATIENCE_SECONDS = 30.0
 LOOK_SECONDS = 0.5
 
@@ -44,7 +44,7 @@ async def open_store(url: URL, *, patient: bool = False, term: int | None = None
 
 
 async def open_beside(url: URL) -> Store:
-    """The store of a process that stands by: another one may play on it. Raises UnusableError."""
+    """The store of a process that stands by, while another one may play. Raises UnusableError."""
     with telling_the_host(url):
         return await Store.open_beside(url, _tell_of_copy)
 
@@ -75,7 +75,7 @@ async def alone_with(
 
 
 def _lock_beside(database: Path) -> FileLock:
-    """Never a lock on the database itself: to close it would give up SQLite's own locks."""
+    """Never lock the database file itself: closing it would release SQLite's own locks."""
     path = database.resolve()
     return FileLock(
         path.with_name(f"{path.name}.lock"),
@@ -109,7 +109,7 @@ def _tell_of_copy(copy: Path) -> None:
 
 @contextmanager
 def telling_the_host(url: URL) -> Iterator[None]:
-    """Raises UnusableError where the database at `url` cannot be opened, AwayError where it may be later."""
+    """Raises UnusableError if the database at `url` can't be opened, AwayError if it may work later."""
     place = place_of(url)
     try:
         yield
@@ -132,25 +132,25 @@ def telling_the_host(url: URL) -> Iterator[None]:
 
 
 def place_of(url: URL) -> str:
-    """A file's path, or server and database: what may be shown of an address."""
+    """What can be shown of an address: a file's path, or server and database."""
     if url.get_backend_name() == "sqlite":
         return url.database or ""
     return f"{url.host or url.query.get('host', '')}/{url.database}"
 
 
 def is_wiped_at_each_start(url: URL, environment: Mapping[str, str]) -> bool:
-    """Whether the file is on a disk that is known not to stay."""
+    """True if the file is on a disk that is wiped."""
     if url.get_backend_name() != "sqlite":
         return False
     if any(name in environment for name in WIPES_ALWAYS):
         return True
     if not any(name in environment for name in WIPES_BUT_VOLUMES):
         return False
-    # The project itself comes anew with each start, whatever it is mounted on.
+    # The project itself is fresh at each start, wherever it's mounted.
     folders = [folder for folder in Path(url.database or "").parents if not PROJECT.is_relative_to(folder)]
     return not any(folder.is_mount() for folder in folders)
 
 
 def _reason(error: DBAPIError) -> str:
-    """The server's own words on one line; they never hold the password."""
+    """The server's own words on one line; they never contain the password."""
     return " ".join(str(error.orig).split())

@@ -1,4 +1,4 @@
-"""Reaching Discord: where it is, where its gateway is, and whose a token is."""
+"""Reaches Discord: its API, its gateway, and the owner of a token."""
 
 import asyncio
 
@@ -16,21 +16,21 @@ PATIENCE_SECONDS = 30.0
 
 
 def reach(settings: Settings) -> None:
-    """From now on, send requests where the host says that Discord is."""
+    """From now on, send requests where the host's settings say."""
     Route.BASE = settings.api_url
-    # Breakaway never speaks: no host has to wonder about libraries for voice.
+    # Breakaway has no voice, so hosts need no warnings about voice libraries.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 async def find_gateway(http: HTTPClient) -> None:
     """Find out where the gateway is."""
     _, gateway, _ = await http.get_bot_gateway()
-    # A session that cannot be resumed starts anew at this address, not at the one that was asked for.
+    # A session that can't be resumed starts at this address, not at the default one.
     DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
 
 
 async def application_of(settings: Settings) -> tuple[int, str]:
-    """The id of the token's application, and the bot's name. UnusableError where Discord does not tell."""
+    """The id of the token's application, and the bot's name. UnusableError if Discord doesn't answer."""
     reach(settings)
     try:
         async with (

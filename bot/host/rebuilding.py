@@ -1,4 +1,4 @@
-"""`breakaway rebuild`: all that is kept of finished matches, made anew from their logs."""
+"""`breakaway rebuild`: recalculates everything stored about finished matches from their logs."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ log = logging.getLogger("bot")
 
 
 async def rebuild(settings: DatabaseSettings, say: Callable[[str], None]) -> None:
-    """Make it all anew, and say of how many matches. UnusableError, also while a bot plays on it."""
+    """Recalculate, and say for how many matches. UnusableError, also if a bot is playing on it."""
     url = settings.database
     async with alone_with(url, patience=0.0), holding(settings) as term:
         say(words_for(None)("host-rebuilt", count=await _rebuild(url, term)))
@@ -32,7 +32,7 @@ async def rebuild(settings: DatabaseSettings, say: Callable[[str], None]) -> Non
 
 @asynccontextmanager
 async def holding(settings: DatabaseSettings) -> AsyncIterator[int]:
-    """Have the league, as the process that plays has it, and give it back. UnusableError if a bot plays."""
+    """Hold the database like the process that plays, then give it back. UnusableError if a bot plays."""
     url = settings.database
     store = await open_beside(url)
     holder = Holder(store.holder, this_process(), settings.takeover_time.total_seconds())
@@ -42,7 +42,7 @@ async def holding(settings: DatabaseSettings) -> AsyncIterator[int]:
             term = await (holder.seize() if on_file else holder.wait(asyncio.Event(), patient=False))
         if term is None:
             raise await held(url)
-        # Nobody takes over meanwhile, though nothing is renewed: all of it is one transaction.
+        # No one takes over meanwhile, though nothing is renewed: it's all one transaction.
         yield term
     finally:
         await holder.give_back()
@@ -50,7 +50,7 @@ async def holding(settings: DatabaseSettings) -> AsyncIterator[int]:
 
 
 async def bring_up_to_date(store: Store, url: URL, term: int | None = None) -> None:
-    """Make it anew where another release has counted otherwise, or none has yet. Raises UnusableError."""
+    """Recalculate if another release counted differently, or none has yet. Raises UnusableError."""
     with telling_the_host(url):
         due = await store.rebuilding.due()
     if due and (count := await _rebuild(url, term, where_due=True)):

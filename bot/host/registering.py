@@ -1,4 +1,4 @@
-"""The commands that Discord shows, brought up to date where they differ from the bot's."""
+"""Updates the commands that Discord shows, if they differ from the bot's."""
 
 import asyncio
 import logging
@@ -18,14 +18,14 @@ from bot.words import words_for
 log = logging.getLogger("bot")
 
 COMMANDS = "commands"
-# So long the start waits for Discord; the commands of the last start stand meanwhile.
+# How long the start waits for Discord; the old commands work meanwhile.
 PATIENCE_SECONDS = 10.0
-# An interaction has to be answered within three.
+# An interaction must be answered within three seconds.
 LOOK_UP_SECONDS = 1.5
 
-# The bot makes none of any other kind: an Entry Point command is the host's, and no list is taken without it.
+# The bot has no other kinds. An Entry Point command is the host's, and Discord takes no list without it.
 OWN_KINDS = frozenset(kind.value for kind in discord.AppCommandType)
-# `dm_permission` is not among them: Discord works it out from `contexts`.
+# Not `dm_permission`: Discord derives it from `contexts`.
 COMPARED = frozenset(
     (
         *("type", "name", "name_localizations", "description", "description_localizations", "nsfw"),
@@ -40,7 +40,7 @@ Json = dict[str, Any]
 
 
 class Registering:
-    """Tells Discord the commands, once it takes them; what it refuses, the bot plays without."""
+    """Gives Discord the commands. If Discord refuses them, the bot plays without."""
 
     def __init__(self, tree: app_commands.CommandTree[Any], clock: Clock) -> None:
         self._tree = tree
@@ -49,7 +49,7 @@ class Registering:
         self._lanes: Lanes[str] = Lanes(lambda _key: self._register(), clock)
 
     async def start(self) -> None:
-        """Do it now; where Discord is in trouble it goes on being tried beside everything else."""
+        """Do it now; if Discord has trouble, keep trying in the background."""
         self._lanes.mark(COMMANDS)
         await self._lanes.drain(0, PATIENCE_SECONDS)
 
@@ -57,7 +57,7 @@ class Registering:
         await self._lanes.close()
 
     async def ids(self) -> dict[str, int]:
-        """Discord's id of each command that can be typed, by its whole name; none where it tells none."""
+        """Discord's id of each command that people can type, by its full name; empty if Discord has none."""
         if not self._ids:
             http, application = self._tree.client.http, self._tree.client.application_id or 0
             try:
@@ -90,9 +90,9 @@ class Registering:
 
 
 async def register(tree: app_commands.CommandTree[Any]) -> None:
-    """Overwrite the commands that Discord knows, if they are others than those of the tree."""
+    """Replace Discord's commands if they differ from the tree's."""
     http, application = tree.client.http, tree.client.application_id
-    # Without being asked to, Discord leaves out what they are called in other languages.
+    # Without this, Discord leaves out the names in other languages.
     route = Route("GET", "/applications/{application_id}/commands", application_id=application)
     known: list[Json] = await http.request(route, params={"with_localizations": "true"})
     mine = [await payload_of(command, tree) for command in tree.get_commands()]
@@ -116,7 +116,7 @@ def _by_name(commands: list[Json]) -> dict[tuple[int, str], Json]:
 
 
 def _plain(told: Json) -> Json:
-    """What is set of a command or an option: of the rest Discord tells false, null or "", or nothing."""
+    """What is set in a command or an option; for the rest, Discord says false, null, "" or nothing."""
     plain = {key: _value(key, value) for key, value in told.items() if key in COMPARED}
     return {
         key: value
@@ -136,7 +136,7 @@ def _value(key: str, value: Any) -> Any:
 
 
 def _sendable(known: Json) -> Json:
-    """A command as it stands, in the words of a request."""
+    """A command in the words of a request."""
     told = {key: known[key] for key in SENT if known.get(key) is not None}
     if "default_member_permissions" in told:
         told["default_member_permissions"] = int(told["default_member_permissions"])

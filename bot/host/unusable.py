@@ -1,13 +1,13 @@
-"""What only the host can mend, and how they are told."""
+"""Problems that only the host can fix, and how the bot reports them."""
 
 import sys
 
 BAD_SETTING = 2
-"""The exit code then."""
+"""The exit code for them."""
 
 
 class UnusableError(Exception):
-    """Something that only the host can mend; the arguments are a key of the catalogue and its facts."""
+    """A problem that only the host can fix; the arguments are a key of the catalogue and its facts."""
 
     def __init__(self, key: str, **facts: str) -> None:
         super().__init__(key)
@@ -16,7 +16,7 @@ class UnusableError(Exception):
 
 
 class AwayError(UnusableError):
-    """Something that may mend itself while one waits."""
+    """A problem that may go away while the bot waits."""
 
 
 def complain(sentence: str) -> None:

@@ -4,15 +4,15 @@ from contextlib import suppress
 
 
 class Clock:
-    """Where all time comes from, so that a test may move it."""
+    """Where all time comes from, so that a test can move it."""
 
     def now(self) -> float:
-        """UTC seconds since the epoch, in whole milliseconds: every log keeps all that is told here."""
+        """UTC seconds since the epoch, in whole milliseconds, so that logs store it exactly."""
         return round(time.time(), 3)
 
 
 async def set_within(event: asyncio.Event, seconds: float) -> bool:
-    """Wait until an event is set, at most so long; whether it is."""
+    """Wait until an event is set, at most this long; True if it is."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await event.wait()

@@ -1,6 +1,6 @@
 """Work by key. One worker at a time does a key; a mark made meanwhile runs it once more.
 
-If the work fails, it is tried again after a pause.
+If the work fails, it's tried again after a pause.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ CLOSE_SECONDS = 2.0
 
 K = TypeVar("K")
 Work = Callable[[K], Awaitable[float | None]]
-"""Brings one key up to date, and says when it must be looked at again (UTC seconds), None for never."""
+"""Updates one key, and returns when to look again (UTC seconds), None for never."""
 
 
 class AgainError(Exception):
@@ -51,14 +51,14 @@ class Lanes(Generic[K]):
         self._lanes: dict[K, _Lane] = {}
         self._open = True
         self._wait_first = wait_first
-        # Marked, and not begun as long as something matters more; one task begins them all.
+        # Marked, but not begun while more important work is waiting; one task begins them all.
         self._due: dict[K, None] = {}
         self._beginning: asyncio.Task[None] | None = None
-        # Thousands of timers wait at a time: they share this, else each had its own.
+        # Thousands of timers wait at a time. They share this instead of each having its own.
         self._mark_again = self.mark
 
     def mark(self, key: K) -> None:
-        """Have `key` brought up to date soon."""
+        """Update `key` soon."""
         if not self._open:
             return
         lane = self._lanes.setdefault(key, _Lane())

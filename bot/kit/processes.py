@@ -1,4 +1,4 @@
-"""Work in other processes, so that nobody waits for the interpreter while it is done."""
+"""Work in other processes, so that it doesn't keep the interpreter busy."""
 
 import asyncio
 import os
@@ -13,15 +13,15 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-# How long work waits for a free process, and for the start of a new one: a late answer is better than none.
+# How long work waits for a free process, and for a new one to start: a late answer is better than none.
 LONGEST_QUEUE_SECONDS = 60.0
 LONGEST_START_SECONDS = 60.0
-# Twice as much leaves a process a fiftieth of a core that others keep busy.
+# With twice as much, a process gets a fiftieth of a busy core.
 NICENESS = 5
 
 
 class NoAnswerError(Exception):
-    """The work failed. Its text is the type of the error: the error's own text may name cards."""
+    """The work failed. The text is only the type of the error: its own text may name cards."""
 
 
 class StoppedError(NoAnswerError):
@@ -29,7 +29,7 @@ class StoppedError(NoAnswerError):
 
 
 class Processes:
-    """At most so many processes. They start when they are needed, and end with the bot, even a killed one."""
+    """At most this many processes. They start when needed, and end with the bot, even if it's killed."""
 
     def __init__(self, most: int) -> None:
         self._threads = ThreadPoolExecutor(most, "asking")  # each waits for one process
@@ -77,7 +77,7 @@ class Processes:
         return process
 
     async def close(self) -> None:
-        """Kill the processes, in the middle of work if need be, and start no others."""
+        """Kill the processes, also in the middle of work, and start no others."""
         self._stopped = True
         for process in self._all.copy():
             process.kill()
@@ -96,7 +96,7 @@ class _Process:
         self._longest_start: float | None = LONGEST_START_SECONDS
 
     def ask(self, work: Callable[..., Any], about: tuple[object, ...], longest: float) -> tuple[bool, Any]:
-        """Whether it was done, and what came of it: an answer, or the name of an error's type."""
+        """Whether it worked, and the result: an answer, or the name of an error's type."""
         self._pipe.send((work, about))
         told: tuple[bool, Any] = self._told(self._longest_start or longest) or self._told(longest)
         self._longest_start = None
@@ -117,7 +117,7 @@ class _Process:
 
 
 def _serve(pipe: Connection) -> None:
-    """What the process runs: it does what it is asked until the bot closes the pipe or dies."""
+    """What the process runs: it works until the bot closes the pipe or dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot
     if hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -126,7 +126,7 @@ def _serve(pipe: Connection) -> None:
             asked = pipe.recv_bytes()
             try:
                 work, about = pickle.loads(asked)  # noqa: S301 - the bot has pickled it
-                pipe.send(None)  # what it needs is imported: it begins now
+                pipe.send(None)  # its imports are done: it begins now
                 pipe.send((True, work(*about)))
             except Exception as error:  # noqa: BLE001 - its text may name cards
                 pipe.send((False, type(error).__name__))

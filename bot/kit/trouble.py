@@ -1,4 +1,4 @@
-"""What has gone wrong, for the log: passing trouble on one line, a fault with its traceback."""
+"""What to log when something fails: passing trouble on one line, a fault with its traceback."""
 
 import logging
 from traceback import format_exception, walk_tb
@@ -12,26 +12,26 @@ from db.engine.database import BusyError
 log = logging.getLogger("bot")
 
 TOO_MANY_REQUESTS = 429
-# What aiohttp's RuntimeError says once a client has closed its connections.
+# The text of aiohttp's RuntimeError once a client has closed its connections.
 CLOSED = "closed"
 SERVER_ERROR = 500
 CONNECTING = frozenset({client.__file__, shard.__file__})
 
 
 class NotHoldingError(aiohttp.ClientError):
-    """No request may go out just now, since another process may play (`bot/holding.py`).
+    """No request may be sent now, because another process may play (`bot/holding.py`).
 
-    discord.py and all that tries again takes it for passing trouble on the way to Discord.
+    discord.py and everything that retries takes it for passing trouble on the way to Discord.
     """
 
 
 def is_cut_off(error: BaseException) -> bool:
-    """Whether a request failed because another process may play, or because this one has hung up."""
+    """True if a request failed because another process may play, or this one has hung up."""
     return isinstance(error, NotHoldingError) or (isinstance(error, RuntimeError) and CLOSED in str(error))
 
 
 def trouble_of(error: BaseException) -> str | None:
-    """What Discord, or the way to it, suffers from for now; None where an error is a fault."""
+    """Discord's trouble, or that of the network, in words; None if an error is a fault."""
     name = type(error).__name__
     match error:
         case discord.HTTPException(status=status) if status == TOO_MANY_REQUESTS or status >= SERVER_ERROR:
@@ -48,9 +48,9 @@ def trouble_of(error: BaseException) -> str | None:
 
 
 def _comes_of_connecting(error: BaseException) -> bool:
-    """Whether it is what discord.py makes of a gateway that refuses connections from the first on.
+    """True if it's discord.py's error for a gateway that refuses connections from the start.
 
-    It trips over the connection that there is not, or tries again from within each try until Python gives up.
+    discord.py uses the missing connection, or retries from within each try until Python gives up.
     """
     files = [frame.f_code.co_filename for frame, _ in walk_tb(error.__traceback__)]
     if isinstance(error, AttributeError):

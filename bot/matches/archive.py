@@ -20,7 +20,7 @@ MATCHES_AT_ONCE = 50
 
 @dataclass(frozen=True, slots=True)
 class ArchivePart:
-    """A file of the archive: the matches from number `first` to `last`; `count` of them could be told."""
+    """A file of the archive: the matches from number `first` to `last`; `count` of them are in it."""
 
     data: bytes
     first: int
@@ -34,9 +34,9 @@ class Archive:
         self._games = Games(store)
 
     async def parts(self, server_id: int, after: int, largest: int) -> AsyncIterator[ArchivePart]:
-        """The matches above number `after`, in files of about `largest` bytes at most.
+        """The matches above number `after`, in files of at most about `largest` bytes.
 
-        A match whose log cannot be read is left out: it tells nothing.
+        Leaves out a match whose log can't be read.
         """
         packing = _Packing()
         while matches := await self._store.history.of_server(server_id, after, MATCHES_AT_ONCE):
@@ -85,7 +85,7 @@ class _Packing:
 
 
 def _line(match: Match, game: Game[Any], log: Sequence[Ply]) -> bytes:
-    """A match with its record; whoever was forgotten has no id, and only the name that all such have."""
+    """A match with its record; a deleted player has no id, and the name that all of them have."""
     state = fold(game, match.options, ((ply.seat, ply.move) for ply in log))
     told = {
         "match": match.id,

@@ -1,7 +1,7 @@
-"""The lanes of matches that are dirty: what has to be looked at, and the work that does so.
+"""The dirty lanes of matches, and the work that updates them.
 
-A lane is a part of a match that is looked after by itself: what the channel sees, the clock, each hand. Lanes
-of a match work side by side and never wait for one another.
+A lane is a part of a match that is drawn on its own: the channel, the clock, each hand. Lanes of a match work
+side by side and never wait for each other.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ ATTENDANCE = "attendance"
 OPPONENTS = "opponents"
 MATCH_LANES = (PUBLIC, CLOCK, ATTENDANCE)
 EVERYTHING = "everything"
-"""Has all the others marked, once the match has been read."""
+"""Marks the other lanes, once the match has been read."""
 
 Key = tuple[int, str]
 """A match and one of its lanes."""
@@ -28,7 +28,7 @@ AT_ONCE = 4
 PATIENCE_SECONDS = 0.25
 
 Look = Callable[[Key], Awaitable[float | None]]
-"""Looks after a lane; when to look again (UTC seconds), None for not before a change."""
+"""Updates a lane; returns when to look again (UTC seconds), None to wait for a change."""
 
 
 def seat_of_lane(lane: str) -> int | None:
@@ -41,28 +41,28 @@ def hands_of(match: Match) -> list[str]:
 
 
 def lanes_of(match: Match) -> list[str]:
-    """All that there is to look after: a hand for each person, and the minds where any play."""
+    """All lanes of a match: one for each person's hand, and the bots' if any play."""
     return [*MATCH_LANES, *([OPPONENTS] if match.practice else []), *hands_of(match)]
 
 
 class DirtyLanes:
-    """Lanes may be marked before `start` says how they are looked at."""
+    """Lanes may be marked before `start`."""
 
     def __init__(self, taps: Taps, clock: Clock) -> None:
         self._taps = taps
         self._look: Look | None = None
         self._lanes: Lanes[Key] = Lanes(self._work, clock, taps.wait_for_answers)
-        # Matches that all have to be looked at after a start or an absence, a few at a time: taps go first.
+        # Matches to look at after a start or an absence, a few at a time: taps go first.
         self._backlog: dict[int, None] = {}
         self._clearing: asyncio.Task[None] | None = None
         self._open = True
 
     def kept(self, match_id: int, ply: int) -> None:
-        """What the running tap has done is committed; the match's log is now `ply` long."""
+        """What the running tap did is committed; the match's log is now `ply` long."""
         self._taps.kept(match_id, ply)
 
     def mark(self, match_id: int, *lanes: str) -> None:
-        """Have lanes looked at soon; before the start, all of the match's then."""
+        """Look at lanes soon; before the start, at all of the match's."""
         if self._look is None:
             self._backlog[match_id] = None
             return
@@ -70,7 +70,7 @@ class DirtyLanes:
             self._lanes.mark((match_id, lane))
 
     def mark_match(self, match_id: int) -> None:
-        """All lanes of a match, whichever it has."""
+        """Mark all lanes of a match."""
         self.mark(match_id, EVERYTHING)
 
     def mark_matches(self, match_ids: Iterable[int]) -> None:
@@ -80,7 +80,7 @@ class DirtyLanes:
             self._clearing = asyncio.create_task(self._clear())
 
     def start(self, look: Look) -> None:
-        """Have all that is marked looked at, from now on."""
+        """Look at everything that is marked, from now on."""
         self._look = look
         self.mark_matches(())
 
@@ -91,12 +91,12 @@ class DirtyLanes:
         await self._lanes.close()
 
     def stale(self) -> dict[str, int]:
-        """How many lanes and matches lag behind, by state: waiting or failing."""
+        """How many lanes and matches are behind, by state: waiting or failing."""
         stale = self._lanes.stale()
         return stale | {"waiting": stale["waiting"] + len(self._backlog)}
 
     def under_way(self) -> set[int]:
-        """The matches of which a lane is at work, is about to be, or has just failed."""
+        """The matches with a lane that is working, about to work, or has just failed."""
         return {match_id for match_id, _ in self._lanes.under_way()} | self._backlog.keys()
 
     async def _clear(self) -> None:

@@ -1,4 +1,4 @@
-"""Games by the ids that matches carry: those of the catalogue, and the servers' own."""
+"""Games by the ids in matches: the catalogue's, and the servers' own."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ class Games:
         self._store = store
 
     async def get(self, game_id: str) -> Game[Any]:
-        """The game of a match. LookupError or ValueError where it is not, or no longer, one that we know."""
+        """A match's game. LookupError or ValueError if we don't know it, or not any more."""
         if game_id == FIRST_MATCH:
             return GUIDED
         if not game_id.startswith(PREFIX):

@@ -1,4 +1,4 @@
-"""What follows from a match as it stands: whether a seat may move, and when the turn after that ends."""
+"""Whether a seat may move in the current match, and when the turn after that ends."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,7 +10,7 @@ from hockey.game import Phase
 
 
 def judge_turn(loaded: LoadedMatch, seat: int, decision: int) -> None:
-    """RefusedError where a seat is not asked for its `decision`-th move, or no longer."""
+    """RefusedError if it isn't a seat's turn to make its `decision`-th move."""
     if loaded.match.status is Status.OVER:
         raise RefusedError(Refused.OVER)
     if loaded.match.status is not Status.RUNNING:
@@ -22,7 +22,7 @@ def judge_turn(loaded: LoadedMatch, seat: int, decision: int) -> None:
 
 
 def due_after(loaded: LoadedMatch, new: Sequence[Ply], then: LoadedMatch) -> float | None:
-    """When the turn that is waited for `then`, after these plies, ends; None where none is."""
+    """When the turn after these plies ends; None if it has no limit."""
     if not then.asked or then.view(None).phase is Phase.CHOICE:
         return None
     moved = {ply.seat for ply in new}
@@ -34,14 +34,14 @@ def due_after(loaded: LoadedMatch, new: Sequence[Ply], then: LoadedMatch) -> flo
 def as_kept(
     then: LoadedMatch, tapped: Tapped | None, at: float, due_at: float | None, *, over: bool
 ) -> LoadedMatch:
-    """The match once a move is kept: when the next turn ends, and that the player who tapped was there."""
+    """The match after a stored move: when the next turn ends, and that the player who tapped was there."""
     seats = then.match.seats
     if tapped is not None:
         mine = replace(seats[tapped.seat], tapped_at=at, home=tapped.home or seats[tapped.seat].home)
         seats = (*seats[: tapped.seat], mine, *seats[tapped.seat + 1 :])
     paused_at = then.match.paused_at
     if paused_at is not None and due_at != then.match.due_at:
-        paused_at = at  # the new turn is still whole when the clock goes on
+        paused_at = at  # the new turn has its full time when the clock goes on
     match = replace(then.match, seats=seats, due_at=due_at, paused_at=paused_at)
     if over:
         match = replace(match, status=Status.OVER, ended_at=at)

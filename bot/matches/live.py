@@ -1,8 +1,8 @@
-"""A match that is on: everything that happens to it is a case of one object, under one lock.
+"""A match and everything that can happen to it: one object, one lock.
 
-`LiveMatch.state` is the match as it stands. `play`, `resign`, `end_when`, `choose_for` and `prepare` make a
-seat's moves; `change` is for all else that touches the match: who sits down, the clock, a setting. Each takes
-the lock, writes in one transaction, replaces the state, and marks the lanes that show something else now.
+`LiveMatch.state` is the current match. `play`, `resign`, `end_when`, `choose_for` and `prepare` make a seat's
+moves. `change` is for everything else: players who sit down, the clock, a setting. Each takes the lock,
+writes in one transaction, replaces the state, and marks the lanes that look different now.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from db.model.people import Home
 from db.store import Store
 from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Shuffle, end_move
 
-# Any other one is read again when it is needed. One that is in use stays, however many there are.
+# Others are read again when they're needed. A match in use stays, however many there are.
 LIVE_KEPT = 256
 
 T = TypeVar("T")
@@ -44,13 +44,13 @@ class LiveMatch:
         self._house = house
         self._lock = asyncio.Lock()
         self._state: LoadedMatch | None = None
-        # Nothing was read yet, something else has changed it, or nobody knows what the last write has done.
+        # True if nothing was read yet, something else has changed it, or the last write may have worked.
         self._stale = True
 
     async def state(self) -> LoadedMatch:
-        """The match as it stands. Nothing is awaited where it is at hand, so what is drawn next is current.
+        """The current match. It isn't awaited if it's in memory, so what is drawn next is current.
 
-        RefusedError: GONE where there is none, UNREADABLE where its log is bad.
+        RefusedError: GONE if there is none, UNREADABLE if its log is bad.
         """
         if self._state is not None and not self._stale:
             return replace(self._state, now=self._house.clock.now())
@@ -60,7 +60,7 @@ class LiveMatch:
     async def play(self, player_id: int, decision: int, move: Move, home: Home | None = None) -> LoadedMatch:
         """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed.
 
-        `home` is where they tapped their hand, which lives there from then on, None where it was elsewhere.
+        `home` is where they tapped their hand, which stays there from now on; None if it was elsewhere.
         """
         async with self._lock:
             while True:
@@ -79,11 +79,11 @@ class LiveMatch:
                     return moved
 
     async def end(self, by: By, winner: int | None) -> LoadedMatch:
-        """End a running match from outside, for a side or for nobody."""
+        """End a running match from outside, for a side or for no one."""
         return await self.end_when(by, lambda _: winner)
 
     async def end_when(self, by: By, judge: Callable[[LoadedMatch], int | None]) -> LoadedMatch:
-        """End a running match for the side, or for nobody, that `judge` names; what it raises stops this."""
+        """End a running match for the side that `judge` returns, or for no one; its errors stop this."""
         async with self._lock:
             while True:
                 loaded = await self._running()
@@ -91,7 +91,7 @@ class LiveMatch:
                     return moved
 
     async def choose_for(self, seat: int, decision: int, move: Move) -> None:
-        """Make a move for a player who let the time pass; nothing happens if they have just made it."""
+        """Make a move for a player who ran out of time; nothing happens if they have just made it."""
         async with self._lock:
             loaded = await self._fresh()
             if loaded.to_act(seat) and loaded.game.decision(loaded.state, seat) == decision:
@@ -100,9 +100,9 @@ class LiveMatch:
     async def prepare(
         self, player_id: int, decision: int, draw_up: Callable[[LoadedMatch, int], str]
     ) -> LoadedMatch:
-        """Keep what a seat prepares of its `decision`-th move: what `draw_up` makes of match and seat.
+        """Store what a seat prepares for its `decision`-th move, as `draw_up` makes it of match and seat.
 
-        RefusedError as for the move itself; ILLEGAL where `draw_up` raises IllegalMove.
+        RefusedError as for the move itself; ILLEGAL if `draw_up` raises IllegalMove.
         """
 
         async def write(loaded: LoadedMatch) -> None:
@@ -117,9 +117,9 @@ class LiveMatch:
         return await self.change(write, lanes=())
 
     async def change(self, write: Write, lanes: Iterable[str] | None = None) -> LoadedMatch:
-        """Have something other than a move change the match; the match after it.
+        """Change the match by something other than a move; returns the match after it.
 
-        `lanes` are those that look different then, all of them where none are named.
+        `lanes` are those that look different then; all of them if none are given.
         """
         async with self._lock:
             loaded = await self._fresh()
@@ -143,17 +143,17 @@ class LiveMatch:
         return changed
 
     def mark(self, *lanes: str) -> None:
-        """Have lanes looked at though nothing of the match has changed."""
+        """Look at lanes though nothing in the match has changed."""
         self._house.dirty.mark(self.id, *lanes)
 
     async def refresh(self) -> None:
-        """Read it again before it plays or draws: what it is drawn from has changed outside of it."""
+        """Read it again before it plays or draws: something outside has changed it."""
         async with self._lock:
             self._stale = True
             self.messages.forget()
 
     async def close(self) -> None:
-        """Keep nothing of it at hand: it is over, and everything shows that."""
+        """Forget the state: the match is over, and everything shows that."""
         async with self._lock:
             self._state = None
             self.messages.forget()
@@ -165,18 +165,18 @@ class LiveMatch:
         return loaded
 
     async def _fresh(self) -> LoadedMatch:
-        """The state, read where it has to be. Only inside the lock."""
+        """The state, read if necessary. Only inside the lock."""
         if self._state is None or self._stale:
-            # A log only grows, so what is known of it is played on.
+            # A log only grows, so we play on from what we know.
             self._state = await self._house.read(self.id, self._state)
-            # What is settled is read each time: a name in it may be forgotten, and nothing here would know.
+            # A settled match is read each time: a player in it may be deleted, and we wouldn't hear of it.
             self._stale = self._state.match.settled
         return replace(self._state, now=self._house.clock.now())
 
     async def _append(
         self, loaded: LoadedMatch, seat: int, move: Move, tapped: Tapped | None = None
     ) -> LoadedMatch | None:
-        """Commit a move and the shuffle that may follow; None where the log turns out to be longer."""
+        """Commit a move and the shuffle that may follow; None if the log is longer than we knew."""
         try:
             new, then = self._house.with_chance(loaded, [(seat, move)])
         except IllegalMove as error:
@@ -197,12 +197,12 @@ class LiveMatch:
         return replace(self._state, now=self._house.clock.now())
 
     def _doubt(self) -> None:
-        """A write has failed, and may be kept all the same: read the match before it plays or draws again."""
+        """A write has failed, but may have worked: read the match before it plays or draws again."""
         self._stale = True
         self._house.dirty.mark_match(self.id)
 
     def changed(self, loaded: LoadedMatch) -> None:
-        """A tap or the clock has changed the match to this: have all of its lanes looked at."""
+        """A tap or the clock has changed the match to this: look at all its lanes."""
         self._house.dirty.kept(self.id, loaded.ply)
         self.mark(*lanes_of(loaded.match))
 
@@ -218,7 +218,7 @@ class LiveMatches:
         dirty: DirtyLanes,
         shuffle: Shuffle | None = None,
     ) -> None:
-        """Decks follow from a match's seal, or come from `shuffle`, which makes no record that is true."""
+        """Decks follow from a match's seal. With `shuffle` they don't, and records aren't true."""
         self.store = store
         self.clock = clock
         self.dirty = dirty
@@ -235,11 +235,11 @@ class LiveMatches:
         return live
 
     async def load(self, match_id: int) -> LoadedMatch:
-        """A match as it stands, live or over. RefusedError as of `LiveMatch.state`."""
+        """A match, live or over. RefusedError as in `LiveMatch.state`."""
         return await self.of(match_id).state()
 
     async def refresh(self, match_ids: Iterable[int]) -> None:
-        """What these matches are drawn from has changed outside of them: read and draw them again."""
+        """Something outside has changed these matches: read and draw them again."""
         ids = sorted(match_ids)
         for match_id in ids:
             if (live := self._live.get(match_id)) is not None:
@@ -249,9 +249,9 @@ class LiveMatches:
     async def refresh_after(
         self, write: Awaitable[T], *, server_id: int | None = None, player_id: int | None = None
     ) -> T:
-        """What `write` gives, which changes how a server's or a player's matches look.
+        """Return what `write` returns, and refresh the matches of a server or player that it changes.
 
-        They are refreshed even if it fails: it may be kept all the same.
+        They are refreshed even if it fails, because it may have worked.
         """
         try:
             return await write
@@ -259,14 +259,14 @@ class LiveMatches:
             await self.refresh(await self.store.matches.unsettled(server_id, player_id))
 
     async def game(self, match: Match) -> Game[Any]:
-        """What is played in a match. RefusedError: UNREADABLE where it is no game that we know any longer."""
+        """The game of a match. RefusedError: UNREADABLE if it's no game that we still know."""
         try:
             return await self._games.get(match.game)
         except (LookupError, ValueError) as error:
             raise RefusedError(Refused.UNREADABLE) from error
 
     async def read(self, match_id: int, known: LoadedMatch | None = None) -> LoadedMatch:
-        """A match as the database has it, from where it is `known`. RefusedError as of `LiveMatch.state`."""
+        """A match from the database, starting at what is `known`. RefusedError as in `LiveMatch.state`."""
         match, log = await self.store.matches.read(match_id, known.ply if known else 0)
         if match is None:
             raise RefusedError(Refused.GONE)
@@ -286,7 +286,7 @@ class LiveMatches:
     def with_chance(
         self, loaded: LoadedMatch, moves: list[tuple[int, Move]]
     ) -> tuple[list[Ply], LoadedMatch]:
-        """The moves and every move of chance that falls due after them, as plies; and the match then."""
+        """These moves and the chance moves that follow, as plies; and the match then."""
         game, now = loaded.game, self.clock.now()
         made: list[Ply] = []
 

@@ -1,4 +1,4 @@
-"""A match as it stands: what every message is drawn from."""
+"""A match in its current state: every message is drawn from it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -14,7 +14,7 @@ from hockey.lineup.period import Comparison
 
 @dataclass(frozen=True, slots=True)
 class AskedSince:
-    """Where a seat's turn, or a tale, began: how long the log was then, and when that was (UTC seconds)."""
+    """Where a seat's turn, or a reveal, began: the length of the log then, and the time (UTC seconds)."""
 
     ply: int
     since: float
@@ -24,13 +24,12 @@ class AskedSince:
 class LoadedMatch:
     """A match with its log played out.
 
-    `ply` is the log's length, `since` when its last move was made, and a choice that is waited for is made
-    for its chooser after `choice_seconds`. `asked` has every seat that is to move: where several are, another
-    player's move does not start their turn over. `now` is the time when all this was so. `moved` is what it
-    did to ratings, `met` what its two players had between them before it, and `crowd` who watched it, where
-    that was asked. `scored_at` is when the latest goal was, None before the first one. `compared` is where
-    two lines last met, None before that, and `beat` how many seconds lie between two of their comparisons as
-    the channel is told them.
+    `ply` is the log's length, and `since` when its last move was made. After `choice_seconds`, a pending
+    choice is made for its chooser. `asked` has every seat that may move now: if there are several, another
+    player's move doesn't restart their turn. `now` is when it was loaded. `moved` is what it did to ratings,
+    `met` the earlier results of its two players, and `crowd` its bystanders, if the caller asked for them.
+    `scored_at` is when the latest goal was, None before the first. `compared` is where two lines last met,
+    None before that, and `beat` how many seconds the channel waits between two comparisons.
     """
 
     match: Match
@@ -55,11 +54,11 @@ class LoadedMatch:
 
     @property
     def choice_due(self) -> float:
-        """When a choice that is waited for is made for its chooser (UTC seconds)."""
+        """When a pending choice is made for its chooser (UTC seconds)."""
         return self.since + self.choice_seconds
 
     def view(self, seat: int | None) -> View:
-        # Drawing and judging ask for it over and over.
+        # Drawing and judging need it again and again.
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat)
         return self._views[seat]
@@ -68,7 +67,7 @@ class LoadedMatch:
         return self.match.status is Status.RUNNING and seat in self.game.to_act(self.state)
 
     def turn_of(self, seat: int) -> AskedSince:
-        """Where the seat's turn began; of a seat that is not asked, where the match stands."""
+        """Where the seat's turn began; if it isn't its turn, where the match is now."""
         return self.asked.get(seat, AskedSince(self.ply, self.since))
 
     def seat_of(self, player_id: int) -> int:
@@ -78,11 +77,11 @@ class LoadedMatch:
         return seat
 
     def is_same(self, other: "LoadedMatch | None") -> bool:
-        """True if nothing has happened between the two: only the time may differ."""
+        """True if nothing happened between the two; only the time may differ."""
         return other is not None and self.match == other.match and self.state is other.state
 
     def after(self, entry: Ply) -> "LoadedMatch":
-        """The match a ply later. IllegalMove where the rules refuse it."""
+        """The match one ply later. IllegalMove if the rules refuse it."""
         state, facts = self.game.play(self.state, entry.seat, entry.move)
         return self.moved_to(state, entry, facts)
 

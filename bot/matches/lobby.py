@@ -1,4 +1,4 @@
-"""What happens to a match before it begins: who sits down, who agrees, who gets up."""
+"""Everything before a match begins: sitting down, agreeing, getting up."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -14,7 +14,7 @@ from hockey.game import SIDES
 
 
 class Lobby:
-    """Every method raises RefusedError, then nothing has changed; else it gives the match as it is now."""
+    """Every method raises RefusedError if nothing changed; else it returns the match as it is now."""
 
     def __init__(self, store: Store, matches: LiveMatches, clock: Clock) -> None:
         self._store = store.challenges
@@ -22,7 +22,7 @@ class Lobby:
         self._clock = clock
 
     async def accept(self, match_id: int, player_id: int) -> LoadedMatch:
-        """A player who was asked agrees to play; the last one to do so starts the match."""
+        """An invited player agrees to play; the last one to do so starts the match."""
         expired = False
 
         async def write(loaded: LoadedMatch) -> None:
@@ -45,7 +45,7 @@ class Lobby:
         return after
 
     async def cut(self, match_id: int, player_id: int, number: str) -> LoadedMatch:
-        """A player who sits there cuts the deck before it is dealt; the last number of theirs counts."""
+        """A player in the match cuts the deck before it's dealt; their last number counts."""
 
         async def write(loaded: LoadedMatch) -> None:
             _open_seat(loaded, player_id)
@@ -55,16 +55,16 @@ class Lobby:
         return await self._matches.of(match_id).change(write)
 
     async def agree(self, match_id: int, minds: Iterable[int]) -> LoadedMatch:
-        """Minds want to play wherever they sit, though another call may have them say so meanwhile."""
+        """Bots always agree to play, though another call may have noted it already."""
         for player_id in minds:
             with suppress(RefusedError):
                 await self.accept(match_id, player_id)
         return await self._matches.load(match_id)
 
     async def sit(self, match_id: int, player_id: int, name: str) -> LoadedMatch:
-        """A player takes the first open seat; where that was the last of two, the match starts.
+        """A player takes the first open seat; if it was the last of two, the match starts.
 
-        Raises AlreadyPairedError beside RefusedError.
+        Raises AlreadyPairedError or RefusedError.
         """
 
         async def write(loaded: LoadedMatch) -> None:
@@ -79,7 +79,7 @@ class Lobby:
         return await self.accept(match_id, player_id) if seated.game.seats == SIDES else seated
 
     async def change_sides(self, match_id: int, player_id: int) -> LoadedMatch:
-        """All but the first move up a seat; people who did not ask for it have to accept again."""
+        """Move all but the first up a seat; people who didn't ask for it must accept again."""
 
         async def write(loaded: LoadedMatch) -> None:
             _open_seat(loaded, player_id)
@@ -89,7 +89,7 @@ class Lobby:
         return await self._matches.of(match_id).change(write)
 
     async def decline(self, match_id: int, player_id: int) -> LoadedMatch:
-        """A player who was asked does not want to play: a match of two is off, a seat of more is open."""
+        """An invited player refuses: a match of two is off, a seat of more becomes open."""
 
         async def write(loaded: LoadedMatch) -> None:
             if _open_seat(loaded, player_id) == 0:

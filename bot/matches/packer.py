@@ -1,4 +1,4 @@
-"""Packs matches that have been settled for a while, few at a time: nobody should wait behind it."""
+"""Packs matches that were settled a while ago, a few at a time, so that no one waits for it."""
 
 import asyncio
 from typing import Final
@@ -10,9 +10,9 @@ from db.store import Store
 
 PACK: Final = "pack"
 AT_ONCE: Final = 20
-# So long others have the database for themselves after each match.
+# How long others have the database for themselves after each match.
 REST_SECONDS: Final = 0.1
-# A match is packed so much of that time later than it may be, at most.
+# At most this share of the packing time may pass before a match is packed.
 LATE: Final = 1 / 12
 
 
@@ -33,7 +33,7 @@ class Packer:
     async def _pack(self) -> float:
         due = await self._store.due(self._clock.now() - self._age, self._after, AT_ONCE)
         for match_id in due:
-            # Should one fail, the others need not wait for it: it is found again at the next look.
+            # If one fails, the others go on: the next look finds it again.
             self._after = match_id
             await self._store.pack(match_id)
             await asyncio.sleep(REST_SECONDS)

@@ -1,4 +1,4 @@
-"""A match that is over, as it stood after each of its plays."""
+"""A finished match as it stood after each of its plays."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ from hockey.game import NATURE, Game, is_goal
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """`states` has the match after each ply; `stops` are the lengths of the log at which it can be looked at.
+    """`states` has the match after each ply; `stops` are the lengths of the log where you can look at it.
 
-    It stops after every move after which somebody is asked, and at the end: decks are dealt in between.
-    `goals` are the stops that a goal led to, `moved` is what the match did to ratings, told at its end, and
-    `met` what its two players had between them before it.
+    It stops after every move that leaves a player to move, and at the end; decks are dealt in between.
+    `goals` are the stops right after a goal. `moved` is what the match did to ratings, shown at its end, and
+    `met` the earlier results of its two players.
     """
 
     match: Match
@@ -39,7 +39,7 @@ class Reel:
         return self.stops[-1]
 
     def nearest(self, ply: int) -> int:
-        """The stop at which a ply is seen, the last one for all beyond it."""
+        """The stop that shows a ply; the last one for all beyond it."""
         return self.stops[min(bisect_left(self.stops, ply), len(self.stops) - 1)]
 
     def on(self, ply: int) -> int:
@@ -49,19 +49,19 @@ class Reel:
         return self.stops[max(bisect_left(self.stops, ply) - 1, 0)]
 
     def next_goal(self, ply: int) -> int:
-        """The stop after the next goal; where none is left, that of the end."""
+        """The stop after the next goal; the end if there is none."""
         return next((goal for goal in self.goals if goal > ply), self.last)
 
     def number(self, ply: int) -> int:
-        """Which stop it is, from 1: as people count them."""
+        """The number of a stop, from 1."""
         return bisect_right(self.stops, ply)
 
     def numbered(self, number: int) -> int:
-        """The stop of this number; the first or last one where there are not so many."""
+        """The stop with this number; the first or last one if there's no such stop."""
         return self.stops[max(min(number, len(self.stops)), 1) - 1]
 
     def at(self, ply: int) -> LoadedMatch:
-        """The match as it stood then: on, unless this is its end."""
+        """The match as it was then: still running, unless this is its end."""
         state = self.states[ply - 1]
         over = self.game.outcome(state.state) is not None
         there = partial(replace, dms_closed_at=None, leaving_at=None, bot_asked_at=None, left_at=None)
@@ -81,7 +81,7 @@ class Reel:
 
 
 def reel_of(ended: LoadedMatch, log: Sequence[Ply]) -> Reel:
-    """RefusedError where the match is still on, or nothing of it was ever dealt."""
+    """RefusedError if the match isn't over, or nothing was ever dealt."""
     if ended.match.status is not Status.OVER:
         raise RefusedError(Refused.STILL_ON)
     if not log:

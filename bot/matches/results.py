@@ -1,4 +1,4 @@
-"""What a match that has ended leaves in the books, and on paper."""
+"""The results of a match that has ended, and its record."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from hockey.record import Record
 
 
 def results_of(match: Match, game: Game[Any], state: Any) -> list[SeatResult]:
-    """A row for every seat of a match that has ended; none where nobody won and nobody tied."""
+    """A row for every seat of a match that has ended; none without a winner or a tie."""
     outcome = game.outcome(state)
     if outcome is None or outcome.kind == "unfinished":
         return []
@@ -38,9 +38,9 @@ def _result_of(match: Match, seat: Seat, outcome: Outcome, figures: Figures) -> 
 
 
 def record_of(loaded: LoadedMatch, players: Sequence[str] | None = None) -> Record[Any]:
-    """What export and verification tell of a match, by the names that its players had, or by `players`.
+    """A match's record for export and verification, with its players' names then, or with `players`.
 
-    RefusedError while it runs: a record tells every deck, and the secret that the next ones follow from.
+    RefusedError while it runs: a record has every deck, and the secret of the next ones.
     """
     if loaded.match.status is not Status.OVER:
         raise RefusedError(Refused.STILL_ON)

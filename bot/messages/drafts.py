@@ -1,4 +1,4 @@
-"""Private messages that are taken away: a question once it is answered, an answer when the next one comes."""
+"""Private messages that go away: a question once it's answered, an answer when the next one comes."""
 
 import logging
 from collections.abc import Awaitable
@@ -10,23 +10,23 @@ from cachetools import LRUCache
 
 log = logging.getLogger(__name__)
 
-# Any other one stays until its reader dismisses it, as one that was asked before a restart does.
+# Others stay until their reader dismisses them, like those from before a restart.
 DRAFTS_KEPT = 1024
 
 
 AnsweredAt = tuple[str, int, int]
-"""Where one answer takes the place of another: what was asked, the match, the player."""
+"""Which answer replaces which: the kind of question, the match, the player."""
 
 
 class Drafts:
-    """A private message is reached only by the webhook of the interaction that sent or last edited it."""
+    """A private message, reached only by the webhook of the interaction that sent or last edited it."""
 
     def __init__(self) -> None:
         self._kept: LRUCache[int, discord.Webhook] = LRUCache(DRAFTS_KEPT)
         self._answers: LRUCache[AnsweredAt, discord.Interaction[Any]] = LRUCache(DRAFTS_KEPT)
 
     def keep(self, message_id: int | None, webhook: discord.Webhook) -> None:
-        """A question stands there, which this webhook reaches for fifteen minutes."""
+        """Remember a question, which this webhook reaches for fifteen minutes."""
         if message_id is not None:
             self._kept[message_id] = webhook
 
@@ -37,9 +37,9 @@ class Drafts:
             await _deleted(webhook.delete_message(message_id))
 
     async def answered(self, place: AnsweredAt, interaction: discord.Interaction[Any]) -> None:
-        """An interaction was answered privately there: delete the answer before it, which is out of date.
+        """A private answer was sent: delete the one before it, which is out of date.
 
-        It would stand between its reader and the hand, which is asked from again and again.
+        It would stand between its reader and the hand, where they ask again and again.
         """
         before = self._answers.get(place)
         self._answers[place] = interaction
@@ -48,7 +48,7 @@ class Drafts:
 
 
 async def _deleted(deletion: Awaitable[None]) -> None:
-    """The reader has their answer, so a failure here is not told."""
+    """The reader has their answer, so a failure here doesn't matter."""
     try:
         await deletion
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

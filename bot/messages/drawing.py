@@ -17,7 +17,7 @@ from db.model.matches import Ring
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A message to be shown; `pings` are the people whom its content may notify."""
+    """A message to show; `pings` are the people that its content may notify."""
 
     content: str | None = None
     view: ui.View | ui.LayoutView | None = None
@@ -31,7 +31,7 @@ class Drawing:
 
     @property
     def pictured(self) -> tuple[str, ...]:
-        """All that tells its picture from others; nothing without one."""
+        """The picture's identity; empty without a picture."""
         return (self.picture.name, self.picture.alt, self.picture.key) if self.picture else ()
 
     @property
@@ -40,16 +40,16 @@ class Drawing:
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
     async def new(self, draw: Paint = asyncio.to_thread) -> dict[str, Any]:
-        """Keyword arguments that send it, once."""
+        """Keyword arguments that send it. Use them once."""
         view = {} if self.view is None else {"view": self.view}
         content = {} if self.content is None else {"content": self.content}
         files = {"files": await self._files(draw)} if self.picture else {}
         return {**content, **view, **files, "allowed_mentions": self.allowed_mentions}
 
     async def edit(self, draw: Paint = asyncio.to_thread, *, attached: bool = False) -> dict[str, Any]:
-        """Keyword arguments that turn an older message, and whatever picture it had, into it, once.
+        """Keyword arguments that turn an older message, with or without a picture, into it. Use them once.
 
-        Where its picture is `attached` there already, it stays: Discord keeps what no word is said of.
+        If its picture is `attached` there already, it stays: Discord keeps what isn't mentioned.
         """
         content = {} if isinstance(self.view, ui.LayoutView) else {"content": self.content}
         files = {} if attached else {"attachments": await self._files(draw)}
@@ -62,11 +62,11 @@ class Drawing:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A surface that should be there, as it looks at a ply, and the channel it goes to if it has to be sent.
+    """A surface that should exist, its look at a ply, and the channel for a new message.
 
-    One shown `final` is not looked at again; one that is `edit_only` is brought up to date but never sent.
-    `rings` is what a message sent for it notifies its reader of. `fresh_from` is how long the log was when
-    something new began on it: from there on it may move to where people see it.
+    If `final`, it isn't looked at again. If `edit_only`, it's updated but never sent. `rings` is what a new
+    message notifies its reader of. `fresh_from` is the length of the log when something new began on it: from
+    there on, it may move to where people see it.
     """
 
     match_id: int
@@ -81,7 +81,7 @@ class Wanted:
 
     @cached_property
     def drawing(self) -> Drawing:
-        """What is final need not be drawn at all."""
+        """A final message needs no drawing."""
         return self.draw()
 
     @cached_property

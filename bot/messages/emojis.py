@@ -1,4 +1,4 @@
-"""The bot's own emojis, as far as Discord has them. Their ids are looked up at each start."""
+"""The bot's own emojis that Discord has. Their ids are looked up at each start."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager

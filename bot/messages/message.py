@@ -1,6 +1,6 @@
-"""The messages of a match as they stand: what each shows, and who draws it just now.
+"""The messages of a match: what each shows, and which of them is being drawn.
 
-Nobody else changes them, so they are read once. A message is drawn by one at a time, so that replies and
+No one else changes them, so they are read once. A message is drawn by one task at a time, so replies and
 edits reach Discord in the order in which they were drawn.
 """
 
@@ -13,23 +13,23 @@ from bot.messages.names import lane_of
 from db.matches.surfaces import Surfaces
 from db.model.surface import Surface
 
-# A reply to a tap waits so long for an edit of its message: most edits take a tenth of that.
+# How long a reply to a tap waits for an edit of its message: most edits take a tenth of that.
 REPLY_WAITS_SECONDS = 0.5
-# An edit waits for a reply until it is so old: Discord takes none that comes later.
+# An edit waits for a reply until the reply is this old: Discord takes none later.
 EDIT_WAITS_SECONDS = 3.0
 
 
 class MatchMessage:
-    """One message of a match; `surface` is what is known of it."""
+    """One message of a match; `surface` is what is known about it."""
 
     def __init__(self, match_id: int, surface: Surface, among: "MatchMessages") -> None:
         self.match_id = match_id
         self.surface = surface
         self.picture: tuple[str, ...] = ()
-        """Which picture it shows, where this process put it there: one that stays is not sent again."""
+        """The picture it shows, if this process sent it: a picture that stays isn't sent again."""
         self.drawn_from: object = None
-        """What it was last drawn from, where that is known."""
-        # Weak, so that a match that is used no more is gone at once.
+        """What it was last drawn from, if known."""
+        # Weak, so that an unused match is freed at once.
         self._among = ref(among)
         self._turn = asyncio.Lock()
         self._began = 0.0
@@ -42,15 +42,15 @@ class MatchMessage:
 
     @property
     def crossed(self) -> bool:
-        """True if two draw it at once, so that nobody knows what it will show."""
+        """True if two tasks draw it at once, so it's unknown what it will show."""
         return self._crossed
 
     @asynccontextmanager
     async def drawing(self, patience: float | None = None) -> AsyncIterator[None]:
-        """Draw it while nobody else does.
+        """Draw it while no one else does.
 
-        After `patience` seconds, or once Discord takes no reply any more that is under way, it is drawn
-        beside the other one. Either may arrive last, so its lane is marked: it is drawn once more after both.
+        After `patience` seconds, or once Discord takes no more replies to the tap, both draw it. Either may
+        arrive last, so its lane is marked, and it's drawn once more after both.
         """
         mine = await self._wait(patience)
         self._drawing += 1
@@ -77,12 +77,12 @@ class MatchMessage:
         return True
 
     async def change(self, step: Callable[[Surface], Surface]) -> Surface:
-        """Take a step from the surface as it stands, and keep it."""
+        """Change the surface by one step, and store it."""
         self.drawn_from = None
         return await self._messages.change(self, step)
 
     async def show(self, digest: str, ply: int, *, final: bool = False) -> Surface:
-        """Note that it shows this drawing of so long a log; one that is `final` is not looked at again."""
+        """Store that it shows this drawing of a log of this length; if `final`, it isn't looked at again."""
         known = None if self.crossed else digest
 
         def redrawn(last: Surface) -> Surface:
@@ -103,40 +103,40 @@ class MatchMessages:
     """Every message of a match by its name."""
 
     def __init__(self, match_id: int, store: Surfaces, mark: Callable[[str], None]) -> None:
-        """`mark` has a lane of the match looked at."""
+        """`mark` makes a lane of the match dirty."""
         self.mark = mark
         self._match_id = match_id
         self._store = store
         self._messages: dict[str, MatchMessage] = {}
         self._saving = asyncio.Lock()
-        # How often they had to be read, and how many of these times are done.
+        # How often they had to be read, and how many of those reads are done.
         self._due, self._done = 1, 0
 
     async def read(self) -> "MatchMessages":
-        """These messages, once it is known what each shows."""
+        """These messages, once it's known what each shows."""
         if self._done < self._due:
             async with self._saving:
                 await self._read()
         return self
 
     def get(self, name: str) -> MatchMessage:
-        """A message; an empty one where none was ever sent."""
+        """A message; an empty one if none was ever sent."""
         if name not in self._messages:
             self._messages[name] = MatchMessage(self._match_id, Surface(name), self)
         return self._messages[name]
 
     @property
     def surfaces(self) -> Mapping[str, Surface]:
-        """What is known of each that was ever sent, by its name."""
+        """Every message that was ever sent, by name."""
         return {name: each.surface for name, each in self._messages.items() if each.surface != Surface(name)}
 
     def redraw(self) -> None:
-        """Have each drawn again, even from the same match: something else may have changed how it looks."""
+        """Draw each again, even from the same match: something else may have changed its look."""
         for each in self._messages.values():
             each.drawn_from = None
 
     def forget(self) -> None:
-        """They were changed in the database, or nobody knows whether they were: read them again."""
+        """They changed in the database, or may have: read them again."""
         self._due += 1
 
     async def change(self, message: MatchMessage, step: Callable[[Surface], Surface]) -> Surface:
@@ -154,7 +154,7 @@ class MatchMessages:
             return after
 
     async def _read(self) -> None:
-        while self._done < (due := self._due):  # they may be forgotten while they are read
+        while self._done < (due := self._due):  # they may change again while they are read
             found = await self._store.of(self._match_id)
             self._done = due
             for name in {*self._messages, *found}:

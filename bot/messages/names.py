@@ -1,4 +1,4 @@
-"""What the surfaces of a match are called, and which lane looks after each.
+"""The names of a match's surfaces, and the lane of each.
 
 There are those of the channel, and up to three for each seat.
 """
@@ -9,7 +9,7 @@ PUBLIC = "public"
 SEAT = "seat"
 
 CHALLENGE = "challenge"
-"""The surface that every match begins with."""
+"""The surface of every match's first message."""
 
 
 def dm_name(seat: int) -> str:
@@ -29,21 +29,21 @@ def hand_names(seat: int) -> tuple[str, str, str]:
 
 
 def is_dm(name: str) -> bool:
-    """Whether a surface is a hand in a DM."""
+    """True if a surface is a hand in a DM."""
     return name.startswith("hand:")
 
 
 def is_of_a_hand(name: str) -> bool:
-    """Whether a surface belongs to one seat, rather than to the channel."""
+    """True if a surface belongs to one seat, not to the channel."""
     return name.startswith(("hand:", "private:", "nudge:"))
 
 
 @cache
 def seat_lane(seat: int) -> str:
-    """The lane that looks after a hand."""
+    """The lane of a hand."""
     return f"{SEAT}{seat}"
 
 
 def lane_of(name: str) -> str:
-    """The lane that looks after a surface: its seat's, or that of the channel."""
+    """The lane of a surface: its seat's, or the channel's."""
     return f"{SEAT}{name.partition(':')[2]}" if is_of_a_hand(name) else PUBLIC

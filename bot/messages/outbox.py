@@ -1,4 +1,4 @@
-"""Messages as they are wanted and as they are: sends, edits and deletes only where the two differ."""
+"""Compares messages with what they should show; sends, edits and deletes only where they differ."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -37,7 +37,7 @@ OUT_OF_REACH = frozenset({401, 403, 404})
 
 
 class Outbox:
-    """Call all that draws or deletes a message inside `MatchMessage.drawing`."""
+    """Inside `MatchMessage.drawing`, call everything that draws or deletes a message."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Outbox:
         self._sender = Sender(client, store.surfaces, clock, draw)
 
     async def show(self, message: MatchMessage, wanted: Wanted) -> None:
-        """Make the message show the drawing: edited where there is one, else sent."""
+        """Make the message show the drawing: edit it if there is one, else send it."""
         with self._emojis.forget_if_refused():
             await self._sender.drop_previous(message)
             if wanted.edit_only and message.surface.sends.begun is not None:
@@ -67,7 +67,7 @@ class Outbox:
                 else:
                     await self._redraw(message, there, wanted)
                 return
-        # A message that was begun may be there already: to finish it is the only way to know.
+        # A message that was begun may be there already. Only finishing it tells.
         if not wanted.edit_only:
             await self.send(message, wanted)
 
@@ -94,7 +94,7 @@ class Outbox:
             message.picture = wanted.drawing.pictured
 
     async def _confirm(self, message: MatchMessage, wanted: Wanted) -> None:
-        """What it shows is what is wanted, and now it is known to be right."""
+        """What it shows is right, and now we know."""
         shown = message.surface.shown
         if shown.final != wanted.final:
             await message.show(wanted.digest, wanted.ply, final=wanted.final)
@@ -102,11 +102,11 @@ class Outbox:
             await message.change(lambda last: last.confirmed(wanted.ply))
 
     def _is_stuck(self, surface: Surface, wanted: Wanted) -> bool:
-        """Whether a message that must not be edited so often is worth a new one."""
+        """True if a message that Discord rarely lets us edit is worth a new one."""
         return not wanted.edit_only and is_old(surface, self._clock.now())
 
     async def _edit(self, message: MatchMessage, there: MessageRef, drawing: Drawing) -> None:
-        """Edit it, with its picture only if it has another one; with it, too, where Discord misses it."""
+        """Edit it, with its picture only if that changed, or if Discord lost it."""
         if message.picture and message.picture == drawing.pictured:
             try:
                 await self._edit_by(message, there, drawing, attached=True)
@@ -121,8 +121,8 @@ class Outbox:
     async def _edit_by(
         self, message: MatchMessage, there: MessageRef, drawing: Drawing, *, attached: bool = False
     ) -> None:
-        """By the token of its owner's last tap, which costs the bot nothing, or by the bot's own."""
-        # Sending a file reads it to its end: each request has one of its own.
+        """Use the token of its owner's last tap, which costs the bot nothing, or the bot's own."""
+        # Sending a file reads it to its end, so each request gets its own.
         changes = partial(drawing.edit, self._draw, attached=attached)
         if token := message.surface.live_token(self._clock.now()):
             try:
@@ -144,7 +144,7 @@ class Outbox:
         elif gone:
             raise AgainError
         elif wanted.final:
-            # An edit cannot reach it, and it is not worth a new message: it stays as it is.
+            # An edit can't reach it, and it isn't worth a new message, so it stays.
             await self.retire(message)
 
     async def reply(
@@ -157,10 +157,10 @@ class Outbox:
         *,
         private: bool = False,
     ) -> bool:
-        """Answer a tap with the message's drawing of so long a log, and note which message shows it now.
+        """Answer a tap with the message's drawing of a log of this length; note where it is now.
 
-        `respond` gives the drawing to Discord and says where it stands; `token` edits it there for a while,
-        and is all that does where it is `private`. False if that is the same message as before.
+        `respond` sends the drawing to Discord and returns where it is; `token` edits it there for a while,
+        and is the only thing that can if it's `private`. False if that is the same message as before.
         """
         before = message.surface
         with self._emojis.forget_if_refused():
@@ -182,7 +182,7 @@ class Outbox:
             return adopted.redrawn(None if message.crossed else drawing.digest(), max(ply, last.shown.ply))
 
         after = await message.change(adopt)
-        # Noted first, for a deletion may fail: then two stand there, of which the right one is known.
+        # Noted first, because a deletion may fail: then there are two, and we know the right one.
         if private:
             seen.append(before.adopted(ref, fresh, private=True))
             for message_id, surface in {each.message_id: each for each in seen}.items():
@@ -191,14 +191,14 @@ class Outbox:
         return not before.message_id == after.message_id == ref.message_id
 
     async def _doubt(self, message: MatchMessage, error: BaseException) -> None:
-        """Forget what a message shows whose answer has failed, unless Discord says that it did nothing."""
+        """Forget what a message shows if its answer failed, unless Discord says that nothing happened."""
         refused = isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
         if message.surface.message_id is not None and not refused:
             with suppress(BusyError):  # as after a crash
                 await message.change(Surface.unsure)
 
     async def edit_private(self, message: MatchMessage, ply: int, drawing: Drawing) -> None:
-        """Edit a private message by the token of the last tap on it, while that lives."""
+        """Edit a private message with the token of the last tap on it, while that works."""
         token = message.surface.live_token(self._clock.now())
         if token is None or message.surface.shown.digest == (digest := drawing.digest()):
             return
@@ -209,7 +209,7 @@ class Outbox:
         except discord.HTTPException as error:
             if error.status not in OUT_OF_REACH:
                 raise
-            # Its reader has dismissed it, or the token is spent: either way nobody can edit it any more.
+            # Its reader has dismissed it, or the token has expired: either way, no one can edit it any more.
             await message.change(lambda last: last.unsure().without_token())
         else:
             await message.show(digest, ply)
@@ -226,7 +226,7 @@ class Outbox:
             log.info("a private message could not be deleted: %s", type(error).__name__)
 
     async def take_down(self, message: MatchMessage, wanted: Wanted) -> None:
-        """Delete the message, and one that was begun like that: a later one is sent anew."""
+        """Delete the message, and one that was begun like it: a later one is sent again."""
         there, begun = message.surface.message, message.surface.sends.begun
         if there is None and begun is None:
             return
@@ -238,7 +238,7 @@ class Outbox:
         await message.change(Surface.taken_down)
 
     async def give_up(self, message: MatchMessage) -> None:
-        """The message that was begun is not there and will not be."""
+        """The message that was begun doesn't exist and won't."""
         await message.change(Surface.given_up)
 
     async def retire(self, message: MatchMessage) -> None:

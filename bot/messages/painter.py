@@ -1,4 +1,4 @@
-"""Draws pictures: in a thread, and once there are many, in a process of its own."""
+"""Draws pictures: in a thread, and once there are many, in a separate process."""
 
 import asyncio
 import logging
@@ -10,8 +10,8 @@ from bot.messages.picture import Render
 
 log = logging.getLogger(__name__)
 
-# The process takes 60 MB, so it starts at the eighth picture within a minute. If it fails, the next minute is
-# counted anew.
+# The process takes 60 MB, so it starts at the eighth picture within a minute. If it fails, counting starts
+# over after a minute.
 MANY = 8
 MANY_SECONDS = 60.0
 # Most pictures take a hundredth of this.
@@ -31,13 +31,13 @@ class Painter:
         self._ready = False
 
     async def draw(self, render: Render) -> bytes:
-        """The picture's bytes, the same wherever it is drawn."""
+        """The picture's bytes, the same wherever it's drawn."""
         if self._ready:
             drawn = await self._drawn_there(render)
             if drawn is not None:
                 return drawn
         elif self._are_many():
-            # The process has to start and to import a lot: meanwhile the picture is drawn here.
+            # The process has to start and import a lot; meanwhile, draw here.
             self._starting = asyncio.create_task(self._drawn_there(render))
         return await asyncio.get_running_loop().run_in_executor(self._thread, render)
 

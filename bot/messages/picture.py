@@ -14,9 +14,9 @@ Paint = Callable[[Render], Awaitable[bytes]]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that a message shows, and in words what it shows.
+    """A picture in a message, and its description in words.
 
-    `key` tells all that is to be seen: with the same key, `render` gives the same bytes. `alt` goes up to
+    `key` describes everything on it: with the same key, `render` gives the same bytes. `alt` may have
     Discord's 1024 characters. A layout names it `attachment://<name>`.
     """
 

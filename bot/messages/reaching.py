@@ -1,4 +1,4 @@
-"""How messages are reached: by the bot itself, or by the token of a tap, which Discord does not count.
+"""How messages are reached: by the bot itself, or by the token of a tap, which Discord doesn't count.
 
 A match's thread is reached by opening it.
 """
@@ -21,14 +21,14 @@ ARCHIVE_MINUTES: Literal[1440] = 1440
 
 
 def is_old(surface: Surface, now: float) -> bool:
-    """Whether Discord edits the surface's message at a rate of its own, which is low."""
+    """True if Discord limits edits of the surface's message to a low rate."""
     if surface.message_id is None:
         return False
     return now - discord.utils.snowflake_time(surface.message_id).timestamp() > OLD_SECONDS
 
 
 def webhook_of(client: discord.Client, token: Token) -> discord.Webhook:
-    """What edits messages by the token of a tap."""
+    """Edits messages by the token of a tap."""
     return discord.Webhook.partial(client.application_id or 0, token.text, client=client)
 
 
@@ -37,7 +37,7 @@ def message_at(client: discord.Client, ref: MessageRef) -> discord.PartialMessag
 
 
 async def stands_below(client: discord.Client, ref: MessageRef, count: int) -> bool:
-    """Whether so many messages stand below it; not, where the bot may not read the channel's history."""
+    """True if this many messages are below it; False if the bot can't read the channel's history."""
     channel = client.get_partial_messageable(ref.channel_id)
     try:
         below = [each.id async for each in channel.history(limit=count, after=discord.Object(ref.message_id))]
@@ -56,7 +56,7 @@ async def delete_message(client: discord.Client, ref: MessageRef) -> None:
 async def edit_tapped(webhook: discord.Webhook, changes: dict[str, Any]) -> None:
     """Edit it through the interaction's webhook; `changes` are those of discord.py's `edit`.
 
-    discord.py does so only with the interaction itself at hand, which a restart takes away.
+    discord.py needs the interaction itself for that, which a restart takes away.
     """
     with handle_message_parameters(**changes) as parameters:
         await async_context.get().edit_original_interaction_response(
@@ -72,11 +72,11 @@ async def edit_tapped(webhook: discord.Webhook, changes: dict[str, Any]) -> None
 
 
 async def open_thread(client: discord.Client, under: Surface | None, name: str) -> int | None:
-    """Open a thread under a surface's message, and give its id; None where that cannot be."""
+    """Open a thread under a surface's message, and return its id; None if that's impossible."""
     if under is None or under.channel_id is None or under.message_id is None:
         return None
     try:
-        # Not by way of the server, which only the process that connects it knows.
+        # Not through the server object, which exists only in the process that connects it.
         thread = await client.http.start_thread_with_message(
             under.channel_id, under.message_id, name=name, auto_archive_duration=ARCHIVE_MINUTES
         )

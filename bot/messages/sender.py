@@ -1,4 +1,4 @@
-"""Sends messages so that each stands there once, even if a request or its answer is lost."""
+"""Sends each message once, even if a request or its answer gets lost."""
 
 from contextlib import suppress
 
@@ -15,7 +15,7 @@ from db.engine.database import BusyError
 from db.matches.surfaces import Surfaces
 from db.model.surface import Begun, MessageRef, Surface
 
-# The library sends a request again whose answer was lost, after so long at the earliest.
+# If the answer got lost, the library sends a request again, after this long at the earliest.
 TRIED_AGAIN_SECONDS = 1.0
 
 
@@ -29,7 +29,7 @@ class Sender:
     async def send(self, message: MatchMessage, wanted: Wanted) -> None:
         """Send the drawing as a new message and delete the one before it.
 
-        AgainError where nobody knows whether it shows this drawing.
+        AgainError if it's unknown whether it shows this drawing.
         """
         await self.drop_previous(message)
         digest, begun = wanted.digest, message.surface.sends.begun
@@ -38,7 +38,7 @@ class Sender:
             sent = await self._deliver(message, begun, wanted)
         else:
             sent = await self._send_again(message, begun, wanted)
-        # An earlier try may have got through with another drawing: its nonce then gave us that message back.
+        # An earlier try may have sent another drawing: then its nonce gave us that message back.
         known = begun.digest == digest and not message.crossed
         ref = MessageRef(wanted.channel_id, sent.id)
 
@@ -52,19 +52,20 @@ class Sender:
             raise AgainError
 
     async def _deliver(self, message: MatchMessage, begun: Begun, wanted: Wanted) -> discord.Message:
-        """Send it, noted beforehand: should the answer be lost, the next try has the same nonce."""
+        """Store the send, then send it: if the answer gets lost, the next try has the same nonce."""
         await message.change(lambda last: last.began(begun))
         try:
             return await self._post_or_find(message, begun, wanted)
         except discord.HTTPException as error:
             if error.status < SERVER_ERROR:
-                # Where that cannot be kept now, a later look finds out; what Discord said is told either way.
+                # If that can't be stored now, a later look finds out; Discord's answer is returned either
+                # way.
                 with suppress(BusyError):
                     await message.change(Surface.given_up)
             raise
 
     async def _send_again(self, message: MatchMessage, begun: Begun, wanted: Wanted) -> discord.Message:
-        """The message that was begun: sent by an earlier try without hearing of it, or by this one."""
+        """The message that was begun, by an earlier try without an answer or by this one."""
         found = None
         if self._clock.now() - begun.at >= NONCE_SECONDS:
             found = await find_begun(self._client, begun, self._surfaces, wanted)
@@ -73,7 +74,7 @@ class Sender:
     async def _post_or_find(
         self, message: MatchMessage, begun: Begun, wanted: Wanted, *, again: bool = False
     ) -> discord.Message:
-        """Send it, or find what an earlier try has sent to a player who has closed their DMs since."""
+        """Send it, or find what an earlier try sent to a player who has closed their DMs since."""
         try:
             return await self._post(message, wanted)
         except discord.Forbidden:
@@ -90,7 +91,7 @@ class Sender:
         return await channel.send(**await wanted.drawing.new(self._draw), nonce=number)
 
     async def take_in(self, message: MatchMessage, begun: Begun, wanted: Wanted) -> None:
-        """Find out about a message that was begun and that nobody would send any more."""
+        """Find out about a message that was begun and isn't wanted any more."""
         lost = await find_begun(self._client, begun, self._surfaces, wanted)
         if lost is None:
             await message.change(Surface.given_up)
@@ -99,7 +100,7 @@ class Sender:
             await message.change(lambda last: last.sent_as(ref, begun, known=False))
 
     async def drop_previous(self, message: MatchMessage) -> None:
-        """Delete the message that the present one has replaced."""
+        """Delete the message that the current one has replaced."""
         previous_id, channel_id = message.surface.previous_id, message.surface.channel_id
         if previous_id is not None and channel_id is not None:
             await delete_message(self._client, MessageRef(channel_id, previous_id))

@@ -1,4 +1,4 @@
-"""Finds a message whose sending was never answered: Discord knows it by its nonce, and later nobody does."""
+"""Finds a message whose send was never answered: by its nonce, or later in the history."""
 
 import hashlib
 from collections.abc import Iterator
@@ -14,18 +14,18 @@ from db.matches.surfaces import Surfaces
 from db.model.surface import Begun
 
 NONCE_SECONDS = 120.0
-"""For so long a second send of the same nonce gives the first message back; Discord says "a few minutes"."""
+"""How long a second send of the same nonce returns the first message; Discord says "a few minutes"."""
 
 # The clocks of two machines differ.
 LEEWAY_SECONDS = 10.0
 MOST_LOOKED_AT = 200
 
 OF_NO_HAND = frozenset({"resign", "rematch", "analyse", "watch", "export"})
-"""Templates of what else stands in a DM and names a match: what a partner is asked, and a result."""
+"""Ids of other messages in a DM that name a match: a partner's question, and a result."""
 
 
 def nonce(*parts: int | str) -> str:
-    """The same 25 characters for the same message: sent again after a crash, it is not posted twice."""
+    """25 characters, always the same for a message: sent again after a crash, it isn't posted twice."""
     return hashlib.sha256(":".join(map(str, parts)).encode()).hexdigest()[:25]
 
 
@@ -45,22 +45,23 @@ async def own_messages_since(client: discord.Client, channel_id: int, at: float)
 async def find_begun(
     client: discord.Client, begun: Begun, surfaces: Surfaces, wanted: Wanted
 ) -> discord.Message | None:
-    """The oldest message of ours since then that looks like an earlier state of what is wanted.
+    """Our oldest message since then that looks like an earlier state of what is wanted.
 
-    It is none of those that are known. None as well where the channel's history may not be read.
+    It must not be among the known ones. None if the bot can't read the channel's history.
     """
     since = await own_messages_since(client, wanted.channel_id, begun.at)
     messages = [message for message in since if _is_of(message, wanted)]
-    # Asked for afterwards, so that nobody has taken one of them in meanwhile.
+    # Read afterwards, so that no one has claimed one of them meanwhile.
     known = await surfaces.messages_in(wanted.channel_id) if messages else set()
     return next((message for message in messages if message.id not in known), None)
 
 
 def _is_of(message: discord.Message, wanted: Wanted) -> bool:
-    """Whether a message looks like an earlier state of what is wanted: they have a button in common.
+    """True if a message looks like an earlier state of what is wanted: they share a button.
 
-    Where the drawing has none left, all there name the match; where neither has any, both say the same. Of a
-    hand in a DM all name its match as well, and where it has none it links to where that is played.
+    If the drawing has no buttons left, all of the message's name the match. If neither has any, both have the
+    same text. For a hand in a DM, all its buttons name the match too; if it has none, it links to where the
+    match is played.
     """
     drawing = wanted.drawing
     if bool(message.content) is not bool(drawing.content):
@@ -84,7 +85,7 @@ def _prefix(custom_id: str) -> str:
 
 
 def _values(part: Any, key: str) -> Iterator[str]:
-    """All that stand under a key, however deep."""
+    """Everything under a key, at any depth."""
     if isinstance(part, list):
         for each in part:
             yield from _values(each, key)

@@ -1,8 +1,7 @@
-"""Seats that a mind plays, and what minds find of matches that are over.
+"""Bots that play a seat, and the analysis of finished matches.
 
-The main idea is that a mind is a player like any other: its move goes through `LiveMatch.choose_for`, by the
-number of its decision, so it counts once. `Opponents` looks at every match in which a mind sits, and has its
-moves thought out. `tempo` says how long a player would take over them, and who lets a newcomer shoot.
-`reviews` looks at finished matches. Both think in the processes of
-`bot/kit/processes.py`, by what a seat may know.
+The main idea is that a bot is a player like any other: its move goes through `LiveMatch.choose_for`, with the
+number of its decision, so it counts once. `Opponents` looks at every match with a bot, and has its moves
+worked out. `tempo` says how long a bot takes, and which one lets a newcomer shoot. `reviews` looks at
+finished matches. Both think in the processes of `bot/kit/processes.py`, with only what a seat may know.
 """

@@ -1,4 +1,4 @@
-"""Looks after the seats that a mind plays."""
+"""Plays the bots' seats."""
 
 import asyncio
 import logging
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 SEATS_KEPT = 256
 SEED_BITS = 64
-# Whoever takes longer is stuck. The slowest level takes a tenth of it on a slow machine.
+# A process that takes longer hangs. The slowest level takes a tenth of it on a slow machine.
 LONGEST_SECONDS = 5.0
 
 
@@ -50,7 +50,7 @@ class Opponents:
         seed: Callable[[], int] = system_seed,
         longest: float = LONGEST_SECONDS,
     ) -> None:
-        """`think` chooses moves in other processes, and may take so many seconds."""
+        """`think` chooses moves in other processes, and may take this many seconds."""
         self._store = store
         self._matches = matches
         self._lobby = lobby
@@ -63,10 +63,10 @@ class Opponents:
         self._memories: LRUCache[tuple[int, int], Memory] = LRUCache(SEATS_KEPT)
 
     async def look(self, loaded: LoadedMatch) -> float | None:
-        """Move where a mind is waited for; when to look again (UTC seconds), None for not before a change."""
+        """Move if a bot must; returns when to look again (UTC seconds), None to wait for a change."""
         minds = loaded.match.minds
         if loaded.match.status is Status.OPEN:
-            # The process that asked them may have been stopped half way through.
+            # The process that asked them may have stopped halfway.
             await self._lobby.agree(loaded.id, [seat.player_id for seat in minds if not seat.accepted])
         if loaded.match.status is not Status.RUNNING or is_paused(loaded):
             return None
@@ -89,7 +89,7 @@ class Opponents:
         return None
 
     async def _choose(self, loaded: LoadedMatch, seat: Seat, memory: Memory) -> Move:
-        """The move of a seat that is asked now; a quick one where thinking has failed. StoppedError."""
+        """The move of a seat that is to move now; a quick one if thinking failed. StoppedError."""
         asked, level = (loaded.game, loaded.view(seat.seat), memory), Level(seat.level or "")
         try:
             return await self._thinking.ask(
@@ -98,13 +98,13 @@ class Opponents:
         except StoppedError:
             raise
         except NoAnswerError as error:
-            # The match has to go on, whatever a mind or its process did.
+            # The match must go on, whatever a bot or its process did.
             log.error("match %s: the %s could not think (%s)", loaded.id, level, error)  # noqa: TRY400 - where it was asked says nothing
             return await asyncio.to_thread(decide, *asked, Level.PRO, self._seed())
 
 
 async def memory_of(store: Store, loaded: LoadedMatch, seat: int) -> Memory:
-    """What a seat remembers that was there from the start. What it never saw is not in it."""
+    """The memory of a seat that was there from the start. What it never saw isn't in it."""
     log = await store.matches.log(loaded.id)
     moves = [(entry.seat, entry.move) for entry in log if entry.ply < loaded.ply]
     memory = await asyncio.to_thread(recall, loaded.game, loaded.match.options, moves, seat)

@@ -1,4 +1,4 @@
-"""What is found of matches that are over, thought out once for all who ask."""
+"""Analyses of finished matches, each worked out once for everyone who asks."""
 
 import asyncio
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from minds.analysis.report import Analysis
 
 REVIEWS_KEPT = 64
 LONGEST_SECONDS = 60.0
-# So long somebody waits while other matches are looked at: far less than Discord keeps an answer open.
+# The longest wait while other matches are analysed: far less than Discord keeps an answer open.
 LONGEST_WAIT_SECONDS = 120.0
 
 
 class TooManyReviewsError(NoAnswerError):
-    """Too many matches were asked for at once."""
+    """Too many matches are being analysed."""
 
     def __init__(self) -> None:
         super().__init__("busy")
@@ -44,20 +44,20 @@ class Reviews:
         longest_wait: float = LONGEST_WAIT_SECONDS,
         worlds: int = WORLDS,
     ) -> None:
-        """In each match so many worlds are looked at: with fewer, it is told less surely."""
+        """How many worlds an analysis looks at: with fewer, it's less certain."""
         self._store = store
         self._thinking = thinking
         self._longest_wait_seconds = longest_wait
         self._worlds = worlds
         self._known: LRUCache[int, Review] = LRUCache(REVIEWS_KEPT)
-        # A process is left to those who are waited for in a match.
+        # One process stays free for bots that play.
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, loaded: LoadedMatch) -> Review:
-        """The review of a match that is over.
+        """The review of a finished match.
 
-        It is the same each time, and made of one match after the other. TooManyReviewsError where others take
-        too long, NoAnswerError where nothing came of it.
+        It's the same each time. Matches are reviewed one after the other. TooManyReviewsError if others take
+        too long, NoAnswerError if the work fails.
         """
         if (known := self._known.get(loaded.id)) is not None:
             return known

@@ -1,6 +1,6 @@
-"""How long a mind takes over a move: as people do, the longer the more there is to choose from.
+"""How long a bot takes over a move: like people, longer if there's more to choose from.
 
-The rookie of a guided first match is its host: it is quicker, and lets the newcomer shoot until they score.
+The rookie of a first match is a host: it's quicker, and lets the newcomer shoot until they score.
 """
 
 from random import Random
@@ -10,15 +10,15 @@ from bot.matches.loaded import LoadedMatch
 from hockey.game import SIDES
 from minds.levels import Level
 
-# Parts of the usual time: what every move takes, what many choices take more, and what is mood.
+# Shares of the usual time: for every move, for many choices, and for its mood.
 LEAST, CHOICE, MOOD = 0.5, 0.6, 0.4
 MANY_CHOICES = 5
-# A newcomer is not kept waiting for the first goal.
+# A newcomer doesn't wait long for the first goal.
 HOST = 0.5
 
 
 def tempo(loaded: LoadedMatch, seat: int, usual: float) -> float:
-    """So many seconds after its turn began a mind moves: from a half to one and a half times the usual ones.
+    """How many seconds a bot takes: half to one and a half times the usual time.
 
     The same decision takes as long again after a restart. A host takes half of it until the newcomer scores.
     """
@@ -31,12 +31,12 @@ def tempo(loaded: LoadedMatch, seat: int, usual: float) -> float:
 
 
 def host_of(loaded: LoadedMatch) -> int | None:
-    """The seat of the host; None in a match that has none."""
+    """The seat of the host; None if the match has none."""
     if loaded.match.game != FIRST_MATCH:
         return None
     return next((seat.seat for seat in loaded.match.minds if seat.level == Level.ROOKIE), None)
 
 
 def lets_shoot(loaded: LoadedMatch, seat: int) -> bool:
-    """Whether the seat is a host's, and the other side has not scored yet."""
+    """True if the seat is a host's, and the other side hasn't scored yet."""
     return seat == host_of(loaded) and not loaded.view(None).score[1 - seat % SIDES]

@@ -1,9 +1,8 @@
-"""What people see is brought up to date with the matches.
+"""Updates what people see.
 
-The main idea is that everything is drawn from the state of a match, never from events. The door is
-`Publisher`, which looks at dirty lanes. `channel` shows what everybody sees, `hands` what one seat sees, also
-as the reply to a tap. `seat_look` decides when a player has to be told of their turn. `closed_channels`
-leaves channels alone that refuse the bot, `pictured` says when pictures are left out, and `ended` what a
-result tells beside the match itself. `healing` looks for matches that were forgotten, and `seasons` closes
-seasons.
+The main idea is that everything is drawn from the state of a match, never from events. The way in is
+`Publisher`, which looks at dirty lanes. `channel` shows what everyone sees, `hands` what one seat sees, also
+as the reply to a tap. `seat_look` decides when to notify a player of their turn. `closed_channels` leaves
+channels alone that refuse the bot, `pictured` decides about pictures, and `ended` reads what a result shows
+beside the match itself. `healing` looks for matches that were forgotten, and `seasons` closes seasons.
 """

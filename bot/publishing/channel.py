@@ -1,4 +1,4 @@
-"""What everybody sees of a match: its messages where it was offered, or in a thread of its own."""
+"""What everyone sees of a match: its messages where it was offered, or in its own thread."""
 
 import logging
 from dataclasses import replace
@@ -30,16 +30,16 @@ from db.store import Store
 
 log = logging.getLogger(__name__)
 
-# The channel is gone, or the bot may not write there: trying again changes nothing.
+# The channel is gone, or the bot can't write there: trying again doesn't help.
 GIVEN_UP = frozenset({403, 404})
 UNKNOWN_CHANNEL = 10003
 # Discord lets a message older than an hour be edited much less often.
 OLD_RESTS = 6
-# So many messages below it push a sheet up, out of what a phone shows.
+# With this many messages below it, a sheet is off a phone's screen.
 SUNK = 4
-# A card that plays itself is kept a moment after it is due.
+# Wait this long after a card that plays itself is due.
 KEPT_WITHIN_SECONDS = 0.25
-# Every sheet of a match asks what its two players had between them: of so many matches it is kept at hand.
+# How many matches keep the earlier results of their two players, which every sheet asks for.
 MET_KEPT = 1000
 MetKey = tuple[int, float | None, tuple[tuple[int, bool], ...]]
 
@@ -69,7 +69,7 @@ class ChannelMessages:
         self.face = face
 
     async def show(self, live: LiveMatch) -> float:
-        """Bring it up to date; for how many seconds it is then left as it is, so that plays are merged."""
+        """Update it; returns for how many seconds it then stays, so that plays are merged."""
         loaded = await live.state()
         if self.closed.until(loaded) is not None:
             await self._note_lost(live, lost=True)
@@ -110,7 +110,7 @@ class ChannelMessages:
                 try:
                     await self._shown(loaded, message, wanted)
                 except discord.Forbidden:
-                    # Maybe it is the picture alone that is refused; some games cannot be played without.
+                    # Maybe only the picture is refused. Some games can't be played without.
                     spared = pictures and wanted.drawing.picture is not None
                     if not (spared and self.pictured.refuse(loaded)):
                         raise
@@ -121,13 +121,13 @@ class ChannelMessages:
                 rest, asked = max(rest, rests * self._merge_seconds), True
             sent = sent or now.message_id != before.message_id
         if sent and loaded.match.in_dm:
-            # It stands below the hand now, which is asked for further down.
+            # It's below the hand now; the code further down looks for that.
             live.mark(*hands_of(loaded.match))
-        # In a DM a sheet that came late would push the hand away from under a thumb.
+        # In a DM, a late sheet would push the hand away from under a thumb.
         return 0.0 if loaded.match.in_dm else rest, asked
 
     async def _with_books(self, live: LiveMatch) -> LoadedMatch:
-        """The match as it stands, with what is read beside it: so that is read first."""
+        """The current match, with what must be read beside it, so read that first."""
         match = (await live.state()).match
         met = await self._met_before(match)
         if match.status is not Status.OVER:
@@ -136,7 +136,7 @@ class ChannelMessages:
         return replace(await live.state(), met=met, moved=moved, crowd=crowd)
 
     async def _met_before(self, match: Match) -> Met:
-        """What its two players had between them before it: that changes only if one of them hides."""
+        """The earlier results of its two players, which change only if one of them hides."""
         which = match.id, match.ended_at, tuple((seat.player_id, seat.wants.hidden) for seat in match.seats)
         if which not in self._met:
             self._met[which] = await self._store.statistics.met_before(match)
@@ -149,21 +149,21 @@ class ChannelMessages:
             await self._outbox.show(message, wanted)
 
     async def _has_sunk(self, loaded: LoadedMatch, surface: Surface, wanted: Wanted) -> bool:
-        """Whether something new begins on a message that stands so far up that nobody sees it any more.
+        """True if something new begins on a message so far up that no one sees it any more.
 
-        Asked once for each beginning. In a thread or a DM there is nobody else to push it up.
+        Checked once for each beginning. In a thread or a DM, no one else pushes it up.
         """
         begins = surface.shown.ply < wanted.fresh_from
         if not begins or surface.sends.begun is not None or loaded.match.in_dm or loaded.match.thread_id:
             return False
         if is_old(surface, self._clock.now()):
-            return True  # besides, Discord has it edited only seldom
+            return True  # besides, Discord lets it be edited only rarely
         return surface.message is not None and await stands_below(self._client, surface.message, SUNK)
 
     async def waits_for(self, live: LiveMatch) -> float | None:
-        """Until when a play waits for a card that plays itself, to be shown with it; None where it does not.
+        """Until when a play waits for a card that plays itself, to be shown with it; None if it doesn't.
 
-        No play waits for longer than those wait that follow each other fast, and none for two cards.
+        No play waits longer than plays in quick succession do, and none for two cards.
         """
         messages, loaded = await live.messages.read(), await live.state()
         due = self._autoplay.due(loaded)
@@ -175,7 +175,7 @@ class ChannelMessages:
         return until if loaded.ply - drawn == 1 and until > self._clock.now() else None
 
     async def is_done(self, live: LiveMatch) -> bool:
-        """Whether everything of a match that is over is shown as it ended, or cannot be shown at all."""
+        """True if everything of a finished match is shown as it ended, or can't be shown at all."""
         messages, loaded = await live.messages.read(), await live.state()
         wanted = self.face.wanted(loaded)
         return loaded.match.lost or all(_is_done(each, messages.get(each.name).surface) for each in wanted)
@@ -196,7 +196,7 @@ class ChannelMessages:
             await self._change(live, lambda _: self._store.matches.lose(live.id, lost=lost))
 
     async def _open_thread(self, live: LiveMatch) -> None:
-        """Give the match a thread of its own, where its server wants one and it has begun."""
+        """Give the match its own thread, if its server wants one and it has begun."""
         challenge = (await live.messages.read()).get(CHALLENGE)
         async with challenge.drawing():  # a tap may be about to post it
             loaded = await live.state()
@@ -207,7 +207,7 @@ class ChannelMessages:
             await self._change(live, lambda _: self._store.matches.move(live.id, thread_id))
 
     async def _change(self, live: LiveMatch, write: Write) -> None:
-        """The hands tell their owners where the match can be seen."""
+        """Let the hands tell their owners where to find the match."""
         await live.change(write, lanes=hands_of((await live.state()).match))
 
 

@@ -1,6 +1,6 @@
 """Channels and threads that refuse the bot. It tries each again, after longer and longer pauses.
 
-Discord counts refusals, and bans a bot that collects too many. So the bot must not try at every play.
+Discord counts refusals, and bans a bot that makes too many. So the bot must not try at every play.
 """
 
 import logging
@@ -18,7 +18,7 @@ LAST_TRY_SECONDS = 3600.0
 
 @dataclass(slots=True)
 class _Closed:
-    """When it last refused, when it is asked again (UTC seconds), and the matches that wait for it."""
+    """When it last refused, when to try again (UTC seconds), and the matches that wait for it."""
 
     channel_id: int
     backoff: Backoff = field(default_factory=lambda: Backoff(FIRST_TRY_SECONDS, LAST_TRY_SECONDS))
@@ -38,7 +38,7 @@ class ClosedPlaces:
         return place_id in self._closed
 
     def until(self, loaded: LoadedMatch) -> float | None:
-        """When a match's place is asked again. None if it may be asked now."""
+        """When to try a match's place again. None if that may be now."""
         closed = self._closed.get(loaded.match.place_id)
         if closed is None or closed.until <= self._clock.now():
             return None
@@ -53,20 +53,20 @@ class ClosedPlaces:
         return now
 
     def close(self, loaded: LoadedMatch, code: int, asked_at: float) -> None:
-        """The place refused what it was asked at `asked_at`."""
+        """The place refused a request made at `asked_at`."""
         place_id = loaded.match.place_id
         closed = self._closed.get(place_id)
         if closed is None:
             log.warning("channel %s cannot be written to (%s): match %s waits", place_id, code, loaded.id)
             closed = self._closed[place_id] = _Closed(loaded.match.channel_id)
         closed.matches.add(loaded.id)
-        if asked_at >= closed.refused:  # else it was asked before the last refusal came
+        if asked_at >= closed.refused:  # else the request was made before the last refusal came
             closed.seconds = closed.backoff.next()
             closed.refused = self._clock.now()
             closed.until = closed.refused + closed.seconds
 
     def open(self, place_id: int) -> None:
-        """The place could be written to."""
+        """Writing to the place worked."""
         if closed := self._closed.pop(place_id, None):
             self._reopened |= closed.matches
 

@@ -1,4 +1,4 @@
-"""What is read beside a match that is over: who its result mentions, and what it did to ratings."""
+"""What is read for a finished match: who its result mentions, and what it did to ratings."""
 
 import logging
 from dataclasses import replace
@@ -20,11 +20,11 @@ class EndedMatches:
         self._store = store
 
     async def crowd_of(self, match: Match) -> Crowd:
-        """The crowd of a match that is over; people who have left the server are not mentioned."""
+        """The bystanders of a finished match, without people who have left the server."""
         crowd = await self._store.crowds.at_end(match.id)
         guild = self._client.get_guild(match.server_id)
         if guild is None or not crowd.followers:
-            return crowd  # of a server that is away, Discord tells nobody who is there
+            return crowd  # during an outage, Discord doesn't tell who is there
         try:
             there = await guild.query_members(user_ids=list(crowd.followers), cache=False)
         except (TimeoutError, discord.ClientException) as error:
@@ -34,7 +34,7 @@ class EndedMatches:
         return replace(crowd, followers=tuple(each for each in crowd.followers if each in ids))
 
     async def moved_by(self, match: Match) -> tuple[Moved, ...]:
-        """What it did to ratings, with the places on its server's leaderboard by now."""
+        """What it did to ratings, with the current places on its server's leaderboard."""
         moved = await self._store.statistics.moved_by(match.id)
         if len(match.seats) > SIDES:
             return moved  # their leaderboard has pairs

@@ -1,8 +1,8 @@
-"""Where a hand is shown, and when its owner is told that it is their turn.
+"""Where a hand is shown, and when its owner hears that it's their turn.
 
 A seat has up to three messages: its hand by DM, a private copy that was asked for in a channel, and, for
-players who have closed DMs, a nudge in the channel. The hand lives in one of the first two, the other is a
-line. Each is drawn inside `MatchMessage.drawing`, from the match as it stands at that moment.
+players who have closed DMs, a nudge in the channel. The hand is in one of the first two; the other is a line.
+Each is drawn inside `MatchMessage.drawing`, from the match at that moment.
 """
 
 import logging
@@ -32,7 +32,7 @@ from db.store import Store
 
 log = logging.getLogger(__name__)
 
-# Beside every 403: an unknown or invalid recipient, and too many DMs opened at once (with any status).
+# Besides every 403: an unknown or invalid recipient, and too many DMs opened at once (with any status).
 UNREACHABLE = frozenset({10013, 40003, 50033})
 
 # A player who taps twice within this is noted as there once.
@@ -57,18 +57,20 @@ class Hands:
         self._clock = clock
         self._looks = SeatLooks(autoplay, settings)
         self.face = face
-        self._refused: set[tuple[int, int]] = set()  # a DM, until that is kept: Discord bans for refusals
+        self._refused: set[tuple[int, int]] = (
+            set()
+        )  # no more DMs until that is stored: Discord bans for refusals
         self._handing_over: set[tuple[int, int]] = set()
 
     async def look(self, live: LiveMatch, seat: int) -> float | None:
-        """Bring a seat's messages up to date; the time to look again, None for not before a change."""
+        """Update a seat's messages; returns when to look again, None to wait for a change."""
         loaded = await live.state()
         if loaded.match.status not in (Status.RUNNING, Status.OVER) or loaded.match.seats[seat].level:
             return None
         if (live.id, seat) in self._handing_over:
             return None
         look = await self._look(live, seat)
-        for rung in look.settled:  # the next pause that is asked for rings again
+        for rung in look.settled:  # the next request for a pause notifies again
             await live.messages.get(rung.name).change(lambda last: last.forget_ring(Ring.PAUSE))
         if loaded.match.status is Status.OVER and told_at(loaded) is None:
             await self._finish(live, seat)
@@ -86,12 +88,12 @@ class Hands:
         return await self._close_dms(live, seat)
 
     async def _look(self, live: LiveMatch, seat: int) -> SeatLook:
-        """The seat as it stands at this moment: after this, draw before anything else is awaited."""
+        """The seat at this moment: after this, draw before anything else is awaited."""
         messages = await live.messages.read()
         return self._looks.at(await live.state(), seat, messages.surfaces)
 
     async def _close_dms(self, live: LiveMatch, seat: int) -> float:
-        """Keep that a DM was refused, and look again at once."""
+        """Store that a DM was refused, and look again at once."""
         home = Home.PRIVATE if live.messages.get(dm_name(seat)).surface.message_id is None else None
 
         async def write(loaded: LoadedMatch) -> None:
@@ -104,10 +106,10 @@ class Hands:
     async def _by_dm(self, live: LiveMatch, seat: int) -> float | None:
         dm = live.messages.get(dm_name(seat))
         async with dm.drawing():
-            # What is drawn is of this moment or later, so a time that passes meanwhile is not missed.
+            # It's drawn at this moment or later, so a deadline that passes meanwhile isn't missed.
             look = await self._look(live, seat)
             if look.spared and look.dm.message_id is None:
-                return None  # a hand that is about to change by itself need not ring
+                return None  # a hand that is about to change by itself shouldn't notify
             if look.must_tell or (look.dm.message_id is None and look.seat.home is Home.DM):
                 await self._send_dm(live, dm, seat)
             else:
@@ -116,7 +118,7 @@ class Hands:
         return look.next_look
 
     async def _send_dm(self, live: LiveMatch, dm: MatchMessage, seat: int) -> None:
-        """Ring its owner with the hand, which lives in the DM from then on."""
+        """Notify its owner with the hand, which is in the DM from now on."""
         channel_id, look = await self._dm_channel(live, seat), await self._look(live, seat)
         if look.seat.home is not Home.DM:
             await live.change(lambda _: self._store.matches.move_home(live.id, seat, Home.DM), lanes=())
@@ -127,7 +129,7 @@ class Hands:
         self._looks.note_rings(look)
 
     async def _by_channel(self, live: LiveMatch, seat: int) -> float | None:
-        """For players who get no DMs: what they have is kept right, a waiting turn is told in the channel."""
+        """For players who get no DMs: update their messages, and announce a waiting turn in the channel."""
         dm, nudge = live.messages.get(dm_name(seat)), live.messages.get(nudge_name(seat))
         before = await self._look(live, seat)
         async with dm.drawing():
@@ -150,7 +152,7 @@ class Hands:
         return before.next_look
 
     async def _draw_dm(self, live: LiveMatch, dm: MatchMessage, seat: int, *, final: bool = False) -> None:
-        """Edit what the DM holds: the hand where it lives there, else a line that says where it is."""
+        """Edit the DM's message: the hand if it's there, else a line that says where it is."""
         begun = dm.surface.sends.begun is not None
         if dm.surface.channel_id is None and not begun:
             return
@@ -176,7 +178,7 @@ class Hands:
             lambda: drawing,
             channel_id=channel_id,
             final=final,
-            # Whether a DM got through before they were closed is looked up, and not tried again.
+            # If a DM may have worked before they were closed, look it up, and don't try again.
             edit_only=not begun or look.seat.dms_closed,
         )
         try:
@@ -186,7 +188,7 @@ class Hands:
                 raise
             await self._outbox.give_up(dm)
             if begun and dm.surface.message is not None:
-                # The next message will not come, so the one that is there has to tell it.
+                # The next message won't come, so the existing one must say it.
                 await self._edit_dm(dm, look, drawing, channel_id, final=final)
             else:
                 log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
@@ -194,7 +196,7 @@ class Hands:
                     await self._outbox.retire(dm)
 
     async def _draw_private(self, live: LiveMatch, seat: int, *, final: bool = False) -> None:
-        """Edit the private message: the hand where it lives there, else a line."""
+        """Edit the private message: the hand if it's there, else a line."""
         private = live.messages.get(private_name(seat))
         if private.surface.message_id is None:
             return
@@ -209,7 +211,7 @@ class Hands:
             private.drawn_from = look.loaded if here else None
 
     def _stands(self, message: MatchMessage, look: SeatLook) -> bool:
-        """True if the message was drawn from the match as it stands, say by the reply to a tap."""
+        """True if the message was drawn from the current match, for example by the reply to a tap."""
         source, surface = message.drawn_from, message.surface
         if not isinstance(source, LoadedMatch) or not source.is_same(look.loaded):
             return False
@@ -236,10 +238,10 @@ class Hands:
 
     @asynccontextmanager
     async def handing_over(self, live: LiveMatch, seat: int) -> AsyncIterator[None]:
-        """Where a seat's hand is shown, say that a bot plays on with it.
+        """Say that a bot plays on, wherever a seat's hand is shown.
 
-        Its lane leaves it alone meanwhile, and has to be marked afterwards: a hand that is drawn again and no
-        longer its player's would stay like that.
+        Its lane leaves it alone meanwhile, and must be marked afterwards: otherwise a hand that is drawn
+        again, and no longer its player's, would stay.
         """
         self._handing_over.add((live.id, seat))
         try:
@@ -299,7 +301,7 @@ class Hands:
                     elsewhere = await reply()
             if elsewhere:
                 live.mark(seat_lane(seat))
-            # A move has noted its tap itself.
+            # A move has already noted its tap.
             if moves or self._clock.now() - mine.tapped_at <= NOTED_SECONDS:
                 return
             await self._note_tap(live, seat, home)
@@ -322,16 +324,16 @@ class Hands:
         elsewhere = await self._outbox.reply(
             message, loaded.ply, drawing, lambda: respond(drawing), token, private=private
         )
-        # Of two private hands the newer one stays, and that may not be the one that was drawn.
+        # Of two private hands the newer one stays, and it may not be the one that was just drawn.
         message.drawn_from = None if elsewhere else loaded
         return elsewhere
 
     async def _move_home(self, live: LiveMatch, seat: int, home: Home) -> None:
-        """Kept before it is shown: after a crash in between, the hand is looked for in the right place."""
+        """Stored before it's shown: after a crash in between, the hand is looked for in the right place."""
         await self._note_tap(live, seat, home)
         messages = await live.messages.read()
-        # A line stands there until the answer, and may be what is wanted again after the crash. Where the
-        # hand has been there will be one, and an answer that was never noted may have replaced one.
+        # A line is there until the answer, and may be wanted again after the crash. The place where the hand
+        # was will get one, and an answer that was never noted may have replaced one.
         for name in (dm_name(seat), private_name(seat)):
             if messages.get(name).surface.message_id is not None:
                 await messages.get(name).change(Surface.unsure)

@@ -12,12 +12,12 @@ from db.store import Store
 log = logging.getLogger(__name__)
 
 HEAL = "heal"
-# What lags because it is about to be drawn no longer does by then.
+# Matches that were about to be drawn aren't behind any more by then.
 SECOND_LOOK_SECONDS = 5.0
 
 
 class Healing:
-    """Looks for live matches that show less than their log has, though nobody is about to draw them."""
+    """Looks for live matches that show less than their log has, and that aren't about to be drawn."""
 
     def __init__(
         self, store: Store, clock: Clock, settings: Settings, metrics: Metrics, dirty: DirtyLanes
@@ -28,7 +28,8 @@ class Healing:
         self.metrics = metrics
         self._dirty = dirty
         self._lanes: Lanes[str] = Lanes(lambda _key: self._heal(), clock)
-        # How long the logs were of the matches that lagged at the last look, and of those drawn again since.
+        # The lengths of the logs of matches that were behind at the last look, and of those drawn again
+        # since.
         self._suspects: dict[int, int] = {}
         self._drawn_again: dict[int, int] = {}
 
@@ -40,7 +41,7 @@ class Healing:
 
     async def _heal(self) -> float:
         lagging = await self._store.surfaces.lagging()
-        # What cannot be drawn, say because its log cannot be read, is not counted again and again.
+        # A match that can't be drawn, for example with a bad log, isn't counted again and again.
         self._drawn_again = dict(self._drawn_again.items() & lagging.items())
         under_way = self._dirty.under_way()
         new = dict(lagging.items() - self._drawn_again.items())

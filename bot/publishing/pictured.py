@@ -8,7 +8,7 @@ import discord
 from bot.kit.clock import Clock
 from bot.matches.loaded import LoadedMatch
 
-# Another process may be the one that hears of what is allowed from now on.
+# Another process may be the one that hears about permissions from now on.
 REFUSED_SECONDS = 3600.0
 
 log = logging.getLogger(__name__)
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Refusal:
-    """A place takes no files, a thread because its channel does not; it is asked again after `until`."""
+    """A place takes no files, or a thread's channel doesn't; try again after `until`."""
 
     channel_id: int
     until: float
@@ -29,21 +29,21 @@ class Pictured:
         self._refused: dict[int, _Refusal] = {}
 
     def allows(self, loaded: LoadedMatch) -> bool:
-        """Whether a match gets the pictures that it can be played without."""
+        """Whether a match gets the pictures that it can do without."""
         return not self._is_refused(loaded.match.place_id) and self._may_attach(loaded) is not False
 
     def refuse(self, loaded: LoadedMatch) -> bool:
-        """The match's place has refused a message with a picture: whether it may take the words alone."""
+        """The match's place has refused a message with a picture; True if it may take the words alone."""
         if self._may_attach(loaded) is not None:
             return False
-        if not self._is_refused(loaded.match.place_id):  # else another match has met with the same
+        if not self._is_refused(loaded.match.place_id):  # else another match has had the same refusal
             log.info("channel %s takes no files: match %s goes on in words", loaded.match.place_id, loaded.id)
             until = self._clock.now() + REFUSED_SECONDS
             self._refused[loaded.match.place_id] = _Refusal(loaded.match.channel_id, until)
         return True
 
     def forget(self, channel_id: int) -> None:
-        """The bot may be allowed to attach files in a channel and its threads by now."""
+        """The bot may have got the right to attach files in a channel and its threads."""
         for place_id, refusal in list(self._refused.items()):
             if channel_id in (place_id, refusal.channel_id):
                 del self._refused[place_id]
@@ -53,7 +53,7 @@ class Pictured:
         return refusal is not None and self._clock.now() < refusal.until
 
     def _may_attach(self, loaded: LoadedMatch) -> bool | None:
-        """None where this process does not know: another one may connect the server."""
+        """None if this process doesn't know, because another one may connect the server."""
         channel = self._client.get_channel(loaded.match.place_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread) or not channel.guild.me:
             return None

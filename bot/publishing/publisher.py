@@ -1,4 +1,4 @@
-"""Brings what people see up to date with the matches: from their state, never from events."""
+"""Updates what people see: from the state of matches, never from events."""
 
 import logging
 from asyncio import gather
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 EVERYWHERE = 0
 
 WatchMatch = Callable[[LoadedMatch], Awaitable[float | None]]
-"""Acts on a match if it is time to; when to look again (UTC seconds), None for not before a change."""
+"""Acts on a match if it's time; returns when to look again (UTC seconds), None to wait for a change."""
 
 
 class Publisher:
@@ -44,15 +44,15 @@ class Publisher:
         self._watches = watches
         self._clock = clock
         self._dirty = dirty
-        # Until when what the channel sees stands: plays made meanwhile are shown together.
+        # Until when the channel's messages stay: plays made meanwhile are shown together.
         self._rests: dict[int, float] = {}
-        # Of each of these the log is told once.
+        # Each of these is logged once.
         self._unreadable: set[int] = set()
-        # By server, or all of them: where the bot comes back to.
+        # By server, or all of them: where the bot is back.
         self._returns: Lanes[int] = Lanes(self._return, clock)
 
     def start(self) -> None:
-        """Look at every match that may lag behind what people see, beside everything else that happens."""
+        """Look at every match that may be behind, beside everything else that happens."""
         self._dirty.start(self._look)
         self._returns.mark(EVERYWHERE)
 
@@ -60,11 +60,11 @@ class Publisher:
         await gather(self._returns.close(), self._dirty.close())
 
     def look_at(self, server_id: int) -> None:
-        """Look again at the matches of a server that the bot has come back to."""
+        """Look again at the matches of a server where the bot is back."""
         self._returns.mark(server_id)
 
     def try_again(self, channel_id: int) -> None:
-        """Look again at the matches of a channel that could not be written to, and now may be."""
+        """Look again at the matches of a channel that was closed and may be open now."""
         self._channel.pictured.forget(channel_id)
         for match_id in self._channel.closed.forget(channel_id):
             self._dirty.mark(match_id, PUBLIC)
@@ -96,9 +96,9 @@ class Publisher:
         return when
 
     async def _show(self, live: LiveMatch, loaded: LoadedMatch) -> float | None:
-        """Bring what the channel sees up to date, unless that waits for the next play.
+        """Update what the channel sees, unless that waits for the next play.
 
-        The match is `loaded` before that, so a time that passes while it is drawn is not missed.
+        The match is `loaded` before that, so a deadline that passes while it's drawn isn't missed.
         """
         if (until := self._rests.get(live.id, 0.0)) > self._clock.now():
             return until
@@ -114,6 +114,6 @@ class Publisher:
         return min((at for at in times if at is not None), default=None)
 
     async def _settle(self, live: LiveMatch) -> None:
-        """Once a match that is over is shown everywhere as it ended, nothing has to look at it again."""
+        """Settle a finished match once it's shown everywhere as it ended."""
         if await self._channel.is_done(live) and await self._store.matches.settle(live.id):
             await live.close()

@@ -1,4 +1,4 @@
-"""Closes seasons that are over, and tells each server once how its season ended."""
+"""Closes seasons that are over, and announces each close once."""
 
 from functools import partial
 
@@ -18,7 +18,7 @@ LOOK_SECONDS = 3600.0
 
 
 class SeasonCloses:
-    """Seasons of servers that the bot is in are told; the others wait until it is back."""
+    """Announces seasons of servers that the bot is in; the others wait until it's back."""
 
     def __init__(
         self,

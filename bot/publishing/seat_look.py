@@ -1,4 +1,4 @@
-"""What is known of a seat at one moment, and what follows: whether its owner must be told of their turn."""
+"""One look at a seat, and what follows, above all whether its owner must hear that it's their turn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,11 +20,10 @@ QUIET_SECONDS = 900.0
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """One look at one seat: everything that the decision what to do rests on.
+    """One look at one seat: everything that decides what to do.
 
-    `buried` is whether its hand stands in a DM above what has been shown of the play since. Until
-    `quiet_until` nobody is notified of another pause: asking, taking it back and asking again gets nobody out
-    of bed each time.
+    `buried` is whether its hand in the DM is above newer plays. Until `quiet_until`, no new request for a
+    pause notifies anyone: asking, taking it back and asking again doesn't ring each time.
     """
 
     loaded: LoadedMatch
@@ -40,12 +39,12 @@ class SeatLook:
 
     @property
     def lives_in_dm(self) -> bool:
-        # Where it was asked for privately, and that failed, it has never left the DM.
+        # If asking for it privately failed, it never left the DM.
         return self.seat.home is Home.DM or self.private.message_id is None
 
     @property
     def hand(self) -> Surface:
-        """Where the hand itself is shown."""
+        """Where the hand itself is."""
         return self.dm if self.lives_in_dm else self.private
 
     @property
@@ -54,17 +53,17 @@ class SeatLook:
 
     @property
     def began(self) -> int:
-        """How long the log was when this turn began."""
+        """The length of the log when this turn began."""
         return self.loaded.turn_of(self.seat.seat).ply
 
     @property
     def told(self) -> bool:
-        """Whether a message of this very turn has notified its owner already."""
+        """True if a message of this turn has already notified its owner."""
         return max(self.dm.sends.ply, self.nudge.sends.ply) >= self.began
 
     @property
     def waits(self) -> bool:
-        """Whether there is something to do that its owner may not know of."""
+        """True if there's something to do that its owner may not know of."""
         return self.my_turn and not self.told and not self.spared
 
     @property
@@ -77,28 +76,28 @@ class SeatLook:
 
     @property
     def reminded(self) -> bool:
-        """Whether this turn's owner was notified that half of it is over."""
+        """True if this turn's owner was notified of half time."""
         rung = (each.sends.rings for each in (self.dm, self.nudge) if each.sends.ply >= self.began)
         return any(Ring.HALF_TIME in Ring(rings) for rings in rung)
 
     @property
     def half_time(self) -> float | None:
-        """When this turn's owner has to be reminded that half of it is over; None once they were."""
+        """When to remind this turn's owner that half of it is over; None once they were."""
         return half_time(self.loaded) if self.my_turn and not self.reminded else None
 
     @property
     def pause_asked(self) -> bool:
-        """Whether a pause waits for this seat's answer and no message has notified its owner of that yet."""
+        """True if a request for a pause waits for this seat, and no message has notified its owner."""
         return must_answer_pause(self.loaded, self.seat.seat) and not self._pause_rung
 
     @property
     def pause_rings_at(self) -> float:
-        """When its owner is notified of a pause that waits for them."""
+        """When to notify its owner of a pause that waits for them."""
         return max(self.absent_at, self.quiet_until)
 
     @property
     def settled(self) -> list[Surface]:
-        """Where its owner was notified of a pause that nobody asks them for any more."""
+        """Where its owner was notified of a request for a pause that is gone."""
         rung = self._pause_rung
         return [] if rung and must_answer_pause(self.loaded, self.seat.seat) else rung
 
@@ -108,7 +107,7 @@ class SeatLook:
 
     @property
     def rings(self) -> Ring:
-        """What a message that is sent now notifies of."""
+        """What a message sent now notifies of."""
         late = self.my_turn and (self.reminded or is_half_over(self.loaded))
         asked = must_answer_pause(self.loaded, self.seat.seat)
         return (Ring.HALF_TIME if late else Ring.NONE) | (Ring.PAUSE if asked else Ring.NONE)
@@ -121,7 +120,7 @@ class SeatLook:
 
     @property
     def must_nudge(self) -> bool:
-        """The same for the channel, which is not bothered before a turn has waited."""
+        """The same for the channel, which gets it only after a turn has waited."""
         turn = self.waits and self.now >= self.reminder_at
         return not is_paused(self.loaded) and (turn or self._must_tell_more)
 
@@ -144,7 +143,7 @@ class SeatLook:
 
 
 class SeatLooks:
-    """Looks at seats of matches as they stand."""
+    """Looks at seats of current matches."""
 
     def __init__(self, autoplay: Autoplay, settings: Settings) -> None:
         self._autoplay = autoplay
@@ -183,21 +182,21 @@ class SeatLooks:
         return rung + QUIET_SECONDS
 
     def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:
-        # A player who has tapped something since their turn began knows of it, and may still be at it.
+        # A player who has tapped since their turn began knows of it, and may still be busy with it.
         quiet = max(loaded.turn_of(mine.seat).since, mine.tapped_at)
         patient = quiet + self._settings.reminder_time.total_seconds()
         half = half_time(loaded)
         if half is not None:
-            # Half time rings as well: a reminder just before that would be one too many.
+            # Half time notifies as well, so a reminder just before it would be one too many.
             return half if half - patient < self._settings.reminder_time.total_seconds() else patient
         if loaded.view(None).phase is not Phase.CHOICE:
             return patient
-        # A reminder that comes when the choice is made for them is none.
+        # No reminder when the choice is about to be made for them.
         return min(patient, (loaded.since + loaded.choice_due) / 2)
 
 
 def changes_at(loaded: LoadedMatch, seat: int) -> float | None:
-    """The next time at which a seat's hand looks different though nobody has done anything."""
+    """The next time at which a seat's hand looks different though nothing happens."""
     return _first(loaded.now, looks_different_at(loaded), told_at(loaded), taunt_ends(loaded, seat))
 
 

@@ -1,7 +1,7 @@
 """Finds out which players have left the server, and so their match.
 
-The bot asks Discord only while a turn waits, because that needs no intent. A partner who stayed, or in a duel
-the opponent, may let a bot play on.
+The bot asks Discord only while a turn waits, because that needs no intent. A partner who stayed, or in a
+match of two the opponent, may let a bot play on.
 """
 
 import logging
@@ -78,7 +78,7 @@ class Attendance:
         until, now = answer_ends(loaded, seat) or math.inf, self._clock.now()
         late = bool(staying) and now >= until
         if late and not self._heart.steady:
-            # The time in which the bot was away has not been given back yet.
+            # The time the bot was away hasn't been given back yet.
             return now + self._heart.patience
         if late or not staying:
             with suppress(RefusedError):  # the match changed while Discord was asked who is there
@@ -117,9 +117,10 @@ class Attendance:
 
 
 def _lost(loaded: LoadedMatch, seat: Seat, *, late: bool) -> int:
-    """The side that wins without that seat's player. `late` if those who stay have let their time pass.
+    """The side that wins without that seat's player. `late` if those who stay ran out of time.
 
-    RefusedError if another player has the seat by now, if the match doesn't wait for it, or if time is left.
+    RefusedError if another player has the seat by now, if the match doesn't wait for it, or if there's time
+    left.
     """
     there = loaded.match.seats[seat.seat]
     in_time = late and (answer_ends(loaded, there) or math.inf) > loaded.now

@@ -1,4 +1,4 @@
-"""What people want done for them without being asked: dealing after the cut, the last card of a deal."""
+"""Moves the bot makes for people who want that: dealing after the cut, the last card of a deal."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ DEAL = "deal"
 
 @dataclass(frozen=True, slots=True)
 class Autoplayed:
-    """The move that is made for a seat, and when (UTC seconds)."""
+    """The move that the bot makes for a seat, and when (UTC seconds)."""
 
     seat: int
     move: Move
@@ -25,7 +25,7 @@ class Autoplay:
         self._last_card_seconds = settings.last_card_time.total_seconds()
 
     def due(self, loaded: LoadedMatch) -> Autoplayed | None:
-        """What will be done for the player that the match waits for, None where they do it themselves."""
+        """The next move that the bot makes for a player, None if they make it themselves."""
         if loaded.match.status is not Status.RUNNING or not isinstance(loaded.game, PileGame):
             return None
         (seat,) = loaded.view(None).to_act

@@ -1,4 +1,4 @@
-"""Knows how long the bot was down or away from Discord, and has the turns that were open then end later."""
+"""Knows how long the bot was down or away from Discord, and moves the deadlines of open turns."""
 
 import logging
 
@@ -12,9 +12,9 @@ from db.store import Store
 log = logging.getLogger(__name__)
 
 HEART = "heart"
-# A beat or two may come late on a busy machine; more of them missed, and this process did not run.
+# A beat or two may be late on a busy machine. If more are missing, this process didn't run.
 MISSED_BEATS = 3
-# Nobody misses less, and every sheet would be drawn anew for it.
+# No one misses less than this, and every sheet would be drawn again for it.
 BRIEF_SECONDS = 1.0
 
 
@@ -31,12 +31,12 @@ class Heart:
 
     @property
     def patience(self) -> float:
-        """How many seconds may lie between two beats of a bot that was there all the time."""
+        """How many seconds may be between two beats of a bot that was there all the time."""
         return MISSED_BEATS * self._seconds
 
     @property
     def steady(self) -> bool:
-        """Whether the bot is there, and all the time that it was not has been given back."""
+        """True if the bot is there, and has given back all the time that it wasn't."""
         return self._last is not None and self._clock.now() - self._last <= self.patience
 
     def connected(self, shard: int, count: int = 1) -> None:
@@ -53,7 +53,7 @@ class Heart:
         self._last = None
 
     async def close(self) -> None:
-        """Beat no more, having noted how long the bot was there."""
+        """Stop beating, and store how long the bot was there."""
         await self._lanes.close()
         if self.steady:
             try:
@@ -64,16 +64,16 @@ class Heart:
         self._last = None
 
     async def abandon(self) -> None:
-        """Beat no more, and note nothing: another process plays."""
+        """Stop beating, and store nothing: another process plays."""
         self._last = None
         await self._lanes.close()
 
     async def beat(self) -> float | None:
-        """Note that the bot is there; the time of the next beat, None where Discord is away."""
+        """Store that the bot is there; returns the time of the next beat, None if Discord is away."""
         if self._away:
             return None
         now = self._clock.now()
-        # The first beat after an absence gives back the time since the last one before it.
+        # The first beat after an absence gives back the time since the last one.
         late = BRIEF_SECONDS if self._last is None else self.patience
         credited = await self._store.holder.beat(now, late)
         self._last = now

@@ -1,6 +1,6 @@
-"""Who may taunt after a goal or guess before the first, and until when: by match, log and time.
+"""Who may taunt after a goal or guess before the first, and until when: from match, log and time.
 
-What was said stands in the row of the match, a digit for each goal: which of the three, or `-` for none.
+The match's row has one character for each goal: the chosen taunt of three, or `-` for none.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from hockey.lineup.period import Comparison
 
 TAUNT_SECONDS = 60.0
 TAUNTS = 3
-"""So many a scorer may choose from."""
+"""How many a scorer can choose from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Goal:
 
 
 def are_wanted(loaded: LoadedMatch) -> bool:
-    """Whether a match has taunts: its server and all of its players want them."""
+    """True if a match has taunts: its server and all its players want them."""
     match = loaded.match
     heard = match.taunts and match.voice is not Voice.QUIET
     return heard and all(seat.wants.taunts for seat in match.people)
@@ -45,12 +45,12 @@ def goals_of(loaded: LoadedMatch) -> list[Goal]:
 
 
 def goal_to_taunt(loaded: LoadedMatch, seat: int) -> Goal | None:
-    """The goal that a seat may taunt about now; None where there is none, or it has said its piece."""
+    """The goal that a seat may taunt about now; None if there is none, or it has already done so."""
     return None if taunt_ends(loaded, seat) is None else _latest_of(loaded, goals_of(loaded), seat)
 
 
 def taunt_ends(loaded: LoadedMatch, seat: int) -> float | None:
-    """Until when a seat may taunt after its latest goal (UTC seconds); None where it may not."""
+    """Until when a seat may taunt after its latest goal (UTC seconds); None if it may not."""
     if loaded.scored_at is None or loaded.match.status is not Status.RUNNING:
         return None
     begins = known_at(loaded, loaded.scored_at)
@@ -64,22 +64,22 @@ def taunt_ends(loaded: LoadedMatch, seat: int) -> float | None:
 
 
 def _latest_of(loaded: LoadedMatch, goals: list[Goal], seat: int) -> Goal | None:
-    """The seat's goal after which there was no other one; lines that meet may score on both sides at once."""
+    """The seat's latest goal; when lines meet, both sides may score at once."""
     at_once = loaded.compared is not None and loaded.compared.since == loaded.scored_at
     newest = [goal for goal in goals if goal.period == goals[-1].period] if at_once else goals[-1:]
     return next((goal for goal in reversed(newest) if goal.seat == seat), None)
 
 
 def taunt_after(loaded: LoadedMatch, goal: int) -> int | None:
-    """Which taunt was said after the match's `goal`-th one, from 1; None where none was."""
+    """The taunt after the match's `goal`-th goal, from 1; None if there was none."""
     said = loaded.match.taunted[goal - 1 : goal]
     return int(said) if said.isdecimal() else None
 
 
 def may_be_guessed(loaded: LoadedMatch) -> bool:
-    """Whether a match is on and its first goal has not fallen; against minds nobody guesses.
+    """True if a match is on and has no goal yet; against bots no one guesses.
 
-    While the channel is told something, nobody does either: a button that went would tell of a goal first.
+    During a reveal no one can guess: a button that went away would give away a goal.
     """
     open_still = loaded.match.status is Status.RUNNING and not goals_of(loaded) and told_at(loaded) is None
     return open_still and not loaded.match.practice and loaded.match.voice is not Voice.QUIET

@@ -1,8 +1,8 @@
-"""How far a channel has been told what happened all at once: it follows from log and time.
+"""How far a channel has seen a reveal, from log and time alone.
 
-When both lines of Turn-Based Hockey are set up, all of their comparisons are made, and perhaps the shootout.
-The channel is told them one by one, a beat apart; nobody waits for that, and what comes after it is shown
-once all of it is told.
+When both lines of Turn-Based are set, all their comparisons happen at once, and perhaps the shootout too. The
+channel sees them one by one, a beat apart. No one waits for that. What comes after it is shown once all of it
+was told.
 """
 
 from collections.abc import Sequence
@@ -14,29 +14,29 @@ from hockey.lineup.view import LineupView, told_until
 
 
 def told_at(loaded: LoadedMatch) -> float | None:
-    """When all of it will be told (UTC seconds); None where it is."""
+    """When the reveal ends (UTC seconds); None if it's over."""
     times = _times(loaded)
     return times[-1] if times and loaded.now < times[-1] else None
 
 
 def tells_on_at(loaded: LoadedMatch) -> float | None:
-    """When the channel is told the next one (UTC seconds); None where it was told all."""
+    """When the channel sees the next one (UTC seconds); None if it has seen them all."""
     return next((at for at in _times(loaded) if at > loaded.now), None)
 
 
 def known_at(loaded: LoadedMatch, at: float) -> float:
-    """When everybody knows what happened then (UTC seconds): at once, or when all of it is told."""
+    """When everyone knows what happened then (UTC seconds): at once, or at the end of the reveal."""
     times = _times(loaded)
     return times[-1] if times and loaded.compared and loaded.compared.since == at else at
 
 
 def as_told(loaded: LoadedMatch) -> LoadedMatch:
-    """The match as its channel has been told it by now: on, as long as there is more to tell."""
+    """The match as its channel knows it: still running during a reveal."""
     return _until(loaded, max(sum(at <= loaded.now for at in _times(loaded)), 1))
 
 
 def before_told(loaded: LoadedMatch) -> LoadedMatch:
-    """The match as it was before what is being told, so that nothing tells it earlier than its channel."""
+    """The match before the reveal, so that nothing gives it away."""
     return _until(loaded, 0)
 
 

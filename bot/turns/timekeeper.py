@@ -1,4 +1,4 @@
-"""What players do about time: claim a win, wait on, pause, go on; leave, once a partner could object."""
+"""What players do about time: claim a win, wait, pause, go on; leave, once a partner could object."""
 
 from functools import partial
 
@@ -26,7 +26,7 @@ from hockey.game import SIDES, By, Phase
 
 
 class Timekeeper:
-    """Every method raises RefusedError, then nothing has changed; else it gives the match as it is now."""
+    """Every method raises RefusedError if nothing changed; else it returns the match as it is now."""
 
     def __init__(self, store: Store, matches: LiveMatches, clock: Clock) -> None:
         self._clocks = store.clocks
@@ -73,7 +73,7 @@ class Timekeeper:
         await self._clocks.agree_to_pause(loaded.id, seat, seconds, loaded.now)
 
     async def refuse_pause(self, match_id: int, player_id: int) -> LoadedMatch:
-        """No to a pause that another player asked for, or to their own after all."""
+        """Refuse another player's pause, or take back the own request."""
 
         async def write(loaded: LoadedMatch) -> None:
             _on_ice(loaded, player_id)
@@ -101,7 +101,7 @@ class Timekeeper:
             raise RefusedError(Refused.NOT_PAUSED)
 
     async def leave(self, match_id: int, player_id: int) -> LoadedMatch:
-        """Leave the ice for their side; the match goes on as long as a partner is still to be asked."""
+        """Resign for a side; the match goes on while a partner still has to be asked."""
         loaded, agreed = await self._matches.load(match_id), True
         if loaded.match.status is Status.RUNNING and must_ask_partner(loaded, loaded.seat_of(player_id)):
 
@@ -113,7 +113,7 @@ class Timekeeper:
         return await self._matches.of(match_id).resign(player_id) if agreed else loaded
 
     async def stay(self, match_id: int, player_id: int) -> LoadedMatch:
-        """Do not leave, nor let a partner who wants to."""
+        """Stay after all, or keep a partner who wants to leave."""
 
         async def write(loaded: LoadedMatch) -> None:
             await self._leaving.stay(match_id, loaded.seat_of(player_id))
@@ -134,7 +134,7 @@ class Timekeeper:
         return await self._matches.of(match_id).end_when(By.WALKOVER, judge)
 
     async def ask_for_bot(self, match_id: int, player_id: int) -> LoadedMatch:
-        """Ask those across whether a bot may play in the place of a partner who wants to leave; once."""
+        """Ask the opponents whether a bot may play in place of a partner who wants to leave; once."""
 
         async def write(loaded: LoadedMatch) -> None:
             if not await self._leaving.ask_for_bot(match_id, _on_ice(loaded, player_id), loaded.now):
@@ -143,7 +143,7 @@ class Timekeeper:
         return await self._change(match_id, write)
 
     async def refuse_bot(self, match_id: int, player_id: int) -> LoadedMatch:
-        """No to a bot that a player across would play on with."""
+        """Refuse a bot that an opponent would play on with."""
 
         async def write(loaded: LoadedMatch) -> None:
             wish = bot_wish(loaded, loaded.seat_of(player_id))
@@ -155,9 +155,9 @@ class Timekeeper:
     async def hand_over(
         self, match_id: int, player_id: int, leaver: int, mind: tuple[int, str]
     ) -> LoadedMatch:
-        """Let a mind, an id and a name, play on for a seat that wants to leave, or that left the server.
+        """Let a bot, an id and a name, play on for a seat that wants to leave, or that left the server.
 
-        Raises AlreadyPairedError beside RefusedError.
+        Raises AlreadyPairedError or RefusedError.
         """
         live = self._matches.of(match_id)
 
@@ -186,7 +186,7 @@ def _on_ice(loaded: LoadedMatch, player_id: int) -> int:
 
 
 def _asked(loaded: LoadedMatch) -> float:
-    """How long a pause was asked for, in seconds."""
+    """The length of a pause that was asked for, in seconds."""
     if (seconds := pause_asked(loaded)) is None:
         raise RefusedError(Refused.NO_PAUSE_ASKED)
     return seconds
@@ -204,7 +204,7 @@ def _claiming(loaded: LoadedMatch, player_id: int) -> int:
 
 
 def _staying(loaded: LoadedMatch, player_id: int) -> int:
-    """The side that may have the win because the other one has left the server."""
+    """The side that may take the win because the other one has left the server."""
     seat = loaded.seat_of(player_id)
     gone = gone_from(loaded, seat)
     if gone is None or gone.seat % SIDES == seat % SIDES:

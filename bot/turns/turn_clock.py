@@ -1,4 +1,4 @@
-"""What happens when nobody does anything."""
+"""What happens when time runs out."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -16,7 +16,7 @@ from bot.turns.timing import claimant, forfeited_at
 from db.model.matches import Status
 from hockey.game import By, Move, Phase
 
-# rules.md of every pile game: who has not chosen in time deals.
+# rules.md of every pile game: a player who doesn't choose in time deals.
 CHOICE_BY_DEFAULT = DEAL
 
 
@@ -38,7 +38,7 @@ class TurnClock:
         self._clock = clock
 
     async def look(self, loaded: LoadedMatch) -> float | None:
-        """Act if the time is up; else say when it will be (UTC seconds), None if nothing is waited for."""
+        """Act if the time is up; else return when it will be (UTC seconds), None if nothing has a limit."""
         forfeited, wanted = forfeited_at(loaded), self._autoplay.due(loaded)
         times: list[tuple[float | None, Callable[[], Awaitable[object]]]] = [
             (offer_ends_at(loaded), partial(self._lobby.expire, loaded.id)),
@@ -56,7 +56,7 @@ class TurnClock:
         if now < at:
             return at
         if at == forfeited and not self._heart.steady:
-            # How much of that time the bot was away itself has not been given back yet.
+            # The time the bot itself was away, which hasn't been given back yet.
             return now + self._heart.patience
         with suppress(RefusedError):  # a player acted at the last moment
             await act()
@@ -85,7 +85,7 @@ def pause_ends_at(loaded: LoadedMatch) -> float | None:
 
 
 def forfeit(loaded: LoadedMatch) -> int | None:
-    """The side that wins because nobody has played or claimed the win; None where both are waited for."""
+    """The side that wins because no one has played or claimed the win; None if both are late."""
     at = forfeited_at(loaded)
     if at is None or loaded.now < at:
         raise RefusedError(Refused.LATE)

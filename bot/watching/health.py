@@ -1,4 +1,4 @@
-"""What can be seen from outside: /healthz for whoever restarts the bot, /metrics for whoever watches it."""
+"""Serves /healthz for platforms that restart the bot, and /metrics for Prometheus."""
 
 import asyncio
 import math
@@ -14,7 +14,7 @@ from bot.watching.metrics import Metrics
 from db.matches.matches import Matches
 from db.model.matches import Status
 
-# However often somebody asks, the database is asked no oftener.
+# However often it's asked, it asks the database no more often than this.
 HEALTH_SECONDS = 1.0
 SCRAPE_SECONDS = 10.0
 DATABASE_SECONDS = 2.0
@@ -36,7 +36,7 @@ class HealthServer:
     def __init__(self, matches: Matches, metrics: Metrics) -> None:
         self.session: ConnectedClient | None = None
         self.spare = False
-        """Whether nothing has to be connected: others have all shards, or books are counted anew."""
+        """True if nothing has to be connected: another process plays, or finished matches are recounted."""
         self._matches = matches
         self._metrics = metrics
         self._live: dict[Status, int] | None = None
@@ -45,7 +45,7 @@ class HealthServer:
 
     @asynccontextmanager
     async def open(self, address: str, port: int) -> AsyncIterator[None]:
-        """Answer on this port. OSError where it cannot be opened."""
+        """Answer on this port. OSError if it can't be opened."""
         application = web.Application()
         application.router.add_get("/healthz", self._health)
         application.router.add_get("/metrics", self._scrape)
@@ -74,7 +74,7 @@ class HealthServer:
         return await make_aiohttp_handler(self._metrics.registry)(request)
 
     async def _count(self, age: float) -> dict[Status, int] | None:
-        """The live matches as of at most `age` seconds ago, None where the database does not answer."""
+        """The live matches at most `age` seconds ago, None if the database does not answer."""
         async with self._counting:
             if monotonic() - self._counted_at > age:
                 try:

@@ -21,9 +21,9 @@ FIELDS = ("asctime", "levelname", "name", "message")
 
 
 def set_up(level: str, style: str = "text") -> None:
-    """Log to standard error at `level`; what could write a secret stays quiet whatever the level.
+    """Log to standard error at `level`; loggers that could write a secret stay quiet at every level.
 
-    `style` is "text", or "json" for one object a line, in which the facts of a message are fields beside it.
+    `style` is "text", or "json" for one object per line, with the facts of a message as fields.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_formatter(style))

@@ -1,4 +1,4 @@
-"""Numbers for a host's monitoring. Labels are kinds, route templates and states, never a name or an id."""
+"""Metrics for a host's monitoring. Labels are kinds, route templates and states, never a name or an id."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Follows every tap from when it is read until it is acknowledged: a line in the log, and numbers."""
+"""Follows every tap from when it's read until it's acknowledged: a line in the log, and numbers."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 
 from bot.watching.metrics import Metrics
 
-# Other work waits no longer than this for answers to taps: on a busy rink a player always waits.
+# Other work waits at most this long for answers to taps: on a busy rink, a player always waits.
 WAIT_SECONDS = 0.05
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class _Tap:
 class Taps:
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
-        # By task, not by context: what a tap sets going inherits its context, but is not the tap.
+        # By task, not by context: what a tap starts inherits its context, but isn't the tap.
         self._by_task: WeakKeyDictionary[asyncio.Task[Any], _Tap] = WeakKeyDictionary()
         self._unanswered: set[asyncio.Task[Any]] = set()
         self._calm = asyncio.Event()
@@ -44,7 +44,7 @@ class Taps:
         self._enough: asyncio.TimerHandle | None = None
 
     def begin(self, kind: str) -> None:
-        """The running task answers a tap or a command of this kind from now on."""
+        """From now on, the running task answers a tap or a command of this kind."""
         if task := asyncio.current_task():
             self._by_task[task] = _Tap(kind)
             self._unanswered.add(task)
@@ -54,7 +54,7 @@ class Taps:
 
     @contextmanager
     def following(self, kind: str) -> Iterator[None]:
-        """Answers a tap of this kind inside, and logs what became of it if it has moved a match on."""
+        """Answers a tap of this kind inside, and logs the result if it moved a match."""
         self.begin(kind)
         try:
             yield
@@ -63,7 +63,7 @@ class Taps:
                 _tell(tap, tap.kept)
 
     async def finish(self, seconds: float) -> None:
-        """Wait until every tap that was read has been answered, but no longer than that."""
+        """Wait until every tap that was read has its answer, but at most this long."""
         under_way = [task for task in self._by_task if not task.done()]
         if under_way:
             await asyncio.wait(under_way, timeout=seconds)
@@ -87,10 +87,10 @@ class Taps:
     async def wait_for_answers(self) -> bool:
         """Wait a moment until every tap is answered. False if some player is still waiting."""
         if self._calm.is_set():
-            await asyncio.sleep(0)  # a request is written a step of the loop after it was made
+            await asyncio.sleep(0)  # a request is written one step of the loop after it was made
         if not self._calm.is_set():
             if self._enough is None:
-                # One timer for all of them: each with its own would take time from the answer they wait for.
+                # One timer for all of them: separate ones would take time from the answers.
                 loop = asyncio.get_running_loop()
                 self._enough = loop.call_later(WAIT_SECONDS, self._let_through)
             await self._calm.wait()
@@ -115,7 +115,7 @@ class Taps:
 
 
 def _tell(tap: _Tap, kept: float) -> None:
-    """One line of bare facts: which move it was stays between the players."""
+    """One line of plain facts: which move it was stays between the players."""
     facts = {
         "kind": tap.kind,
         "match": tap.match_id,

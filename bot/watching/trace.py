@@ -1,4 +1,4 @@
-"""Looks on while discord.py speaks HTTP: counts requests, and stops them while another process may play."""
+"""Watches discord.py's HTTP: counts requests, and stops them while another process may play."""
 
 import re
 from collections.abc import Callable
@@ -19,9 +19,9 @@ ELSEWHERE = "elsewhere"
 
 
 def trace(base: URL, metrics: Metrics, taps: Taps, may_act: Callable[[], bool]) -> aiohttp.TraceConfig:
-    """The trace of a client that speaks to the API at `base`, where `may_act`; else NotHoldingError.
+    """The trace of a client of the API at `base`. Raises NotHoldingError unless `may_act`.
 
-    Connections to the gateway are let through: they only listen, and play goes on sooner with them.
+    Connections to the gateway pass: they only listen, and play goes on sooner with them.
     """
 
     async def begins(
@@ -54,7 +54,7 @@ def trace(base: URL, metrics: Metrics, taps: Taps, may_act: Callable[[], bool]) 
 
 
 def template(url: URL, base: URL) -> str:
-    """The route of a request to the API at `base`, without whatever an id or a token may stand in."""
+    """The route of a request to the API at `base`, without ids and tokens."""
     if not url.path.startswith(f"{base.path}/"):
         return ELSEWHERE
     parts = url.path.removeprefix(base.path).split("/")

@@ -1,8 +1,8 @@
-"""The main idea is that code tells facts and catalogues say them: one file a language, named by its locale.
+"""The main idea is that code has facts and catalogues say them: one file a language, named by its locale.
 
-What a language lacks is said in English. A language may have other voices, each a file of its own
-(`en.broadcast.ftl`): what a voice has no words for, it says as its language does. There a key may have
-several lines, each a way to say it.
+What a language lacks is said in English. A language may have other voices, each in its own file
+(`en.broadcast.ftl`). What a voice has no words for, it says like its language. There a key may have several
+lines, each a way to say it.
 """
 
 import re
@@ -23,23 +23,23 @@ DEFAULT = "en"
 Argument = str | int | float | FluentType
 
 REGIONS = {"fr": "fr_CA"}
-"""Whose numbers and plurals a language's catalogue has, where Discord's locale does not tell the country."""
+"""The country for a language's numbers and plurals, where Discord's locale has none."""
 
 SAID_KEPT = 3072
-"""With each play a match says most of what it has said before. A third is too few for two hundred of them."""
+"""With each play, a match mostly repeats itself. A third of this is too few for two hundred matches."""
 PLAIN = frozenset({str, int})
-"""Facts of these types that are equal read alike."""
+"""Equal facts of these types read alike."""
 
-# Fluent indents every further line of an entry, but for a closing brace.
+# Fluent indents every further line of an entry, except a closing brace.
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 VOWEL = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiou])", re.IGNORECASE)
-"""How a name begins that takes the last letter off a short French word before it: *d'Ida*, *qu'Yves*."""
+"""How names begin that take the last letter off a short French word: *d'Ida*, *qu'Yves*."""
 ATTRIBUTE = re.compile(r"^ +\.[A-Za-z]", re.MULTILINE)
 IDENTIFIER = re.compile(r"-?[A-Za-z][\w-]*")
 
 
 class WordsError(Exception):
-    """A catalogue's words do not fit the facts they were given: a key, and what is missing."""
+    """A catalogue's words don't fit their facts: a key, and what is missing."""
 
 
 class Words:
@@ -49,11 +49,11 @@ class Words:
         self.locale = locale
         self._catalogues = catalogues
         self._keys = frozenset(key for catalogue in catalogues for key in catalogue.entries)
-        # A sheet grows by a line a play: all the others say what they said before.
+        # A sheet grows by a line per play; all its other lines stay the same.
         self._said = lru_cache(SAID_KEPT)(self._say)
 
     def __call__(self, key: str, **facts: Argument) -> str:
-        """The words for `key`. LookupError where no catalogue has it, WordsError where a fact is missing."""
+        """The words for `key`. LookupError if no catalogue has it, WordsError if a fact is missing."""
         say = self._said if PLAIN.issuperset(map(type, facts.values())) else self._say
         return say(key, **facts)
 
@@ -67,27 +67,27 @@ class Words:
         return key in self._keys
 
     def of_game(self, key: str, game: str, **facts: Argument) -> str:
-        """The words for `key` in a game that may have words of its own for it (`key-game`)."""
+        """The words for `key` in a game that may have its own words for it (`key-game`)."""
         own = f"{key}-{game}"
         return self(own if self.has(own) else key, **facts)
 
     def in_voice(self, voice: str) -> "Words":
-        """The same language in another voice; the language's own words where it has no such voice."""
+        """The same language in another voice; the language's own words if it has no such voice."""
         return _words(self.locale, voice)
 
     def game(self, game: Game[Any]) -> str:
-        """A game's name. That of a server's own game is what somebody has typed."""
+        """A game's name. For a server's own game, it's what someone typed."""
         own = f"game-{game.id}"
         return self(own) if self.has(own) else game.name
 
     def pitch(self, game: Game[Any]) -> str:
-        """A game in one line; a server's own has none but the words for all of those."""
+        """A game in one line; a server's own games all share one."""
         own = f"pitch-{game.id}"
         return self(own) if self.has(own) else game.pitch
 
 
 class Catalogue:
-    """What one file says. An entry is parsed when it is first said: of a thousand, a start needs few."""
+    """What one file says. An entry is parsed when it's first said: a start needs few of a thousand."""
 
     def __init__(self, name: str) -> None:
         language = name.partition(".")[0]
@@ -123,21 +123,21 @@ class Catalogue:
         self._parsed.add(key)
         entry = self.entries[key]
         self._bundle.add_resource(FluentResource(entry))
-        # Whatever it may refer to; a word of a text that happens to be a key does no harm.
+        # Everything it may refer to; a word that happens to be a key does no harm.
         for other in IDENTIFIER.findall(entry):
             self._parse(other)
 
 
 @cache
 def locales() -> frozenset[str]:
-    """The languages there is a catalogue for."""
+    """The languages that have a catalogue."""
     return frozenset(path.stem for path in DIRECTORY.glob("*.ftl") if "." not in path.stem)
 
 
-# There are some thirty, and a bot that starts asks for each of them with every text of every command.
+# There are about thirty, and a start asks for each with every text of every command.
 @lru_cache(64)
 def words_for(locale: str | None) -> Words:
-    """The nearest language to a Discord locale such as `en-GB`, English where there is none."""
+    """The nearest language to a Discord locale such as `en-GB`, English if there is none."""
     known = locales()
     wanted = locale or DEFAULT
     for name in (wanted, wanted.partition("-")[0]):
@@ -147,7 +147,7 @@ def words_for(locale: str | None) -> Words:
 
 
 def day_of(moment: float) -> FluentDateType:
-    """The day of a moment in UTC seconds, which each language writes in its own way."""
+    """The day of a moment in UTC seconds, written as each language does."""
     return FluentDate.from_date(datetime.fromtimestamp(moment, UTC).date())
 
 
@@ -171,8 +171,8 @@ def _catalogue(name: str) -> Catalogue:
 def _forms(language: str) -> dict[tuple[str, str], str]:
     """What FORM says in a language: the attributes of its words, by the word and the attribute's name.
 
-    A fact such as a rank comes as a word. A language that declines it, or puts an article before it, keeps
-    those forms beside the word.
+    A fact such as a rank is a word. A language that declines it, or puts an article before it, lists those
+    forms beside the word.
     """
     with_attributes = [each for each in _entries(language).values() if ATTRIBUTE.search(each)]
     parsed = [each for entry in with_attributes for each in FluentResource(entry).body]
@@ -191,7 +191,7 @@ def _text(pattern: ast.Pattern | None) -> str:
 
 @cache
 def _entries(name: str) -> dict[str, str]:
-    """The entries of a file as they are written, by their keys; those of terms begin with a hyphen."""
+    """The entries of a file as they are written, by key; keys of terms begin with a hyphen."""
     written = _path(name).read_text(encoding="utf-8")
     return {found[1]: found[0] for found in ENTRY.finditer(written)}
 
