@@ -15,7 +15,7 @@ from hockey.catalogue import CATALOGUE
 from hockey.notation import BadRecord
 from hockey.record import LARGEST, Record, lines
 
-# As a shell tells of a program that a signal ended: nobody reads on, or Ctrl-C.
+# Like a shell's codes for signals: the reader is gone, or Ctrl-C.
 NO_READER, INTERRUPTED = 128 + 13, 128 + 2
 
 
@@ -76,7 +76,7 @@ def box_score(text: bytes) -> int:
 
 
 def verify(text: bytes) -> int:
-    """Tell what was checked, or the first thing that is false; 1 also where nothing was sealed."""
+    """Report what was checked, or the first thing that is false; 1 also if nothing was sealed."""
     try:
         told = record.verify(text)
     except BadRecord as error:
@@ -102,7 +102,7 @@ def _print(text: bytes, tell: Callable[[Record[Any]], str]) -> int:
 
 
 def _read(file: str) -> bytes:
-    """As much as tells whether it is too large."""
+    """Just enough to see whether it's too large."""
     if file == "-":
         return sys.stdin.buffer.read(LARGEST + 1)
     with Path(file).open("rb") as opened:
@@ -110,7 +110,7 @@ def _read(file: str) -> bytes:
 
 
 def _refuse(sentence: str) -> int:
-    # Closed, it is None, and print() would take the output instead.
+    # If it's closed, it's None, and print() would take the output instead.
     if sys.stderr is not None:
         with suppress(OSError):
             print(sentence, file=sys.stderr)
@@ -118,7 +118,7 @@ def _refuse(sentence: str) -> int:
 
 
 def _give_up_output() -> None:
-    """Let go of what is still to be written, or Python tries again at its end and complains."""
+    """Discard unwritten output, or Python tries again at its end and complains."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

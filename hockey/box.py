@@ -11,9 +11,9 @@ from hockey.record import Record, lines
 def box(record: Record[Any]) -> dict[str, Any]:
     """Facts as JSON has them.
 
-    `periods` are goals by side for each period; `goals` name seat, score after it, but for `field` the period
-    and, of pile games and `field`, the card; `plays` and `chances` count by seat, and `calls`, of pile games,
-    each call by seat.
+    `periods` are goals by side for each period. `goals` name seat, score after it, the period except in
+    `field`, and the card in pile games and `field`. `plays` and `chances` count by seat. `calls`, in pile
+    games, counts each call by seat.
     """
     told = [line for line in lines(record) if "outcome" not in line]
     public, outcome = record.game.view(record.state, None), record.outcome

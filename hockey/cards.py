@@ -4,7 +4,7 @@ RANKS = "23456789TJQKA"
 """Ranks from low to high."""
 SUITS = "CDHS"
 JOKER = "*"
-"""A Joker's rank. It has no suit: `*1` and `*2` are told apart by a number in its place."""
+"""A Joker's rank. It has no suit: a number in its place tells `*1` from `*2`."""
 _NUMBERS = "12"
 
 
@@ -52,7 +52,7 @@ JOKERS = tuple(Card(JOKER + number) for number in _NUMBERS)
 
 
 def cards_of(texts: Iterable[str]) -> tuple[Card, ...]:
-    """The cards of these texts; ValueError if one of them is none."""
+    """The cards of these texts; ValueError if one isn't a card."""
     return tuple(map(Card, texts))
 
 

@@ -41,16 +41,16 @@ _FACES: Final = tomllib.loads(files("hockey").joinpath("faces.toml").read_text(e
 PILE_GAMES: Final[Mapping[str, PileGame]] = MappingProxyType(
     {rules.id: PileGame(rules, **_FACES[rules.id]) for rules in _RULES}
 )
-"""The pile games by id, the default first; the server's own are more of them."""
+"""The pile games by id, the default first; a server's own rules add more."""
 
 
 _FIRST_DEALS: Final = (8, 2, 2)
 GUIDED: Final = PileGame(
     PileRules(HOUSE, ranks="9TJQKA", deals=_FIRST_DEALS, overtime_deals=_FIRST_DEALS), **_FACES["guided"]
 )
-"""For somebody's first match: three deals of a small pack, a long one first, in which ranks meet often.
+"""For a player's first match: three deals of a small pack, a long one first, in which ranks meet often.
 
-Kept as house rules. In a long hand of few ranks there is nearly always a card that matches.
+Stored as house rules. A long hand of few ranks nearly always has a card that matches.
 """
 
 _OTHERS: Final[tuple[Game[Any], ...]] = (

@@ -1,9 +1,9 @@
-"""How a deck is shuffled so that anybody can check it. docs/fairness.md tells a player what that proves.
+"""How a deck is shuffled so that anyone can check it. docs/fairness.md says what that proves.
 
-Before anybody has cut, the bot draws a secret and shows its commitment. Players cut: each names a number that
-nobody knew before. Every shuffle then follows from the secret, the cuts, the number of the match and what the
-shuffle is for (`deck 2`, the deck of the second period). When the match is over the secret is shown, and
-whoever kept the commitment can do all of it again. It takes nothing but this file.
+Before anyone cuts, the bot draws a secret and shows its commitment. Players cut: each names a number that no
+one knew before. Every shuffle then follows from the secret, the cuts, the number of the match and the purpose
+of the shuffle (`deck 2` is the deck of the second period). After the match the secret is shown, and anyone
+with the commitment can do all of it again. It only takes this file.
 """
 
 import hashlib
@@ -14,21 +14,21 @@ from typing import Any, Final
 
 SECRET_BYTES: Final = 32
 LONGEST_CUT: Final = 30
-"""Digits of a number that somebody cuts with."""
+"""The most digits of a number to cut with."""
 _WORD: Final = 2**32
 
 
 def encode(*values: str | bytes) -> bytes:
-    """Values in a row, each after its length as four bytes, the highest first; text as UTF-8.
+    """Values in a row, each after its length as four bytes, big-endian; text as UTF-8.
 
-    The lengths keep two lists of values from looking alike: `1, 23` is not `12, 3`.
+    The lengths make two lists of values differ: `1, 23` is not `12, 3`.
     """
     parts = [value.encode() if isinstance(value, str) else value for value in values]
     return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
 
 
 def is_cut(text: str) -> bool:
-    """Whether it is a number that somebody may cut with."""
+    """True if a player may cut with this number."""
     return text.isascii() and text.isdigit() and len(text) <= LONGEST_CUT
 
 
@@ -36,7 +36,7 @@ def is_cut(text: str) -> bool:
 class Seal:
     """What a match's shuffles follow from: its number, the secret, and by seat the number cut with.
 
-    Where a seat has not cut, which is None, its cut is drawn from the secret, and so was promised as well.
+    If a seat hasn't cut (None), its cut is drawn from the secret, so the commitment covers it too.
     """
 
     match: int
@@ -45,11 +45,11 @@ class Seal:
 
     @property
     def commitment(self) -> str:
-        """What is shown before anybody cuts. Nobody finds another secret for it, nor the secret from it."""
+        """Shown before anyone cuts. No one can find another secret for it, or calculate the secret."""
         return hashlib.sha256(encode("hockey-seal/1", str(self.match), self.secret)).hexdigest()
 
     def cut(self, seat: int) -> str:
-        """The seat's own number, or the one that is drawn for it."""
+        """The seat's own number, or the one drawn for it."""
         own = self.cuts[seat] if seat < len(self.cuts) else None
         if own is not None:
             return own
@@ -57,12 +57,12 @@ class Seal:
         return str(int.from_bytes(drawn[:8], "big"))
 
     def shuffle(self, occasion: str) -> Callable[[list[Any]], None]:
-        """The shuffle for this occasion: called again, it goes on with the same stream of numbers."""
+        """The shuffle for this occasion; the next call continues the same stream of numbers."""
         cuts = [self.cut(seat) for seat in range(len(self.cuts))]
         stream = self._words(encode("hockey-deck/1", str(self.match), occasion, *cuts))
 
         def shuffle(cards: list[Any]) -> None:
-            # Fisher and Yates: each card from the last on changes places with one up to itself.
+            # Fisher-Yates: each card from the last on changes places with one up to itself.
             for last in range(len(cards) - 1, 0, -1):
                 other = _below(last + 1, stream)
                 cards[last], cards[other] = cards[other], cards[last]
@@ -70,7 +70,7 @@ class Seal:
         return shuffle
 
     def _words(self, purpose: bytes) -> Iterator[int]:
-        """Numbers below 2**32 without end: eight from each block, the blocks counted from 0."""
+        """An endless stream of numbers below 2**32: eight from each block, blocks counted from 0."""
         block = 0
         while True:
             digest = self._mac(purpose + encode(str(block)))
@@ -82,6 +82,6 @@ class Seal:
 
 
 def _below(count: int, words: Iterator[int]) -> int:
-    """A number from 0 to below `count`, each as likely: words past the last whole round are thrown away."""
+    """A number from 0 to below `count`, all equally likely: words past the last whole round are dropped."""
     rounds = _WORD - _WORD % count
     return next(word for word in words if word < rounds) % count

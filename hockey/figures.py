@@ -1,4 +1,4 @@
-"""What is counted of a finished match, each thing defined here and nowhere else (`docs/statistics.md`)."""
+"""What is counted in a finished match. Each number is defined only here (`docs/statistics.md`)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ from hockey.pile.rules import PileRules
 
 PILE: Final = "pile"
 FAMILIES: Final = (PILE, "lineup", "field")
-"""Games that ask for the same skill: the pile games, Turn-Based Hockey, Hockey on a field."""
+"""Games that need the same skill: the pile games, Turn-Based, Field."""
 
 SHOTS: Final = frozenset({CallCode.GOAL, CallCode.POST, CallCode.SAVE, CallCode.WIDE})
 
 
 def family_of(game_id: str) -> str:
-    """The family of a game by the id that matches carry; a server's own games are pile games."""
+    """The family of a game by its id in matches; a server's own games are pile games."""
     return game_id if game_id in FAMILIES else PILE
 
 
@@ -30,11 +30,11 @@ def family_of(game_id: str) -> str:
 class Figures:
     """What one seat did in a match, and the match's own length.
 
-    `goals` to `takeovers` are the seat's own, also where it has a partner; `faced` are the shots of the other
-    side. `expected` and `expected_against` are expected goals, the seat's own and the other side's, None in
-    games that have none. `first_goal` is the seat's fastest goal: how many cards of its period had been
-    played by then, itself included; None without a goal, and in games where a goal has no such place.
-    `plays` are the plays of the whole match, `overtime` says whether it went beyond its length.
+    `goals` to `takeovers` are the seat's own, without its partner's. `faced` are the other side's shots.
+    `expected` and `expected_against` are expected goals, the seat's own and the other side's, None in games
+    without them. `first_goal` is the seat's fastest goal: how many cards of its period had been played by
+    then, itself included; None without a goal, and in games without such a count. `plays` are the plays of
+    the whole match. `overtime` says whether it went beyond its length.
     """
 
     goals: int = 0
@@ -54,7 +54,7 @@ NOTHING_COUNTED: Final = Figures()
 
 @dataclass(frozen=True, slots=True)
 class _Fact:
-    """A play as far as it is counted."""
+    """A play, with what counts about it."""
 
     seat: int
     goal: bool
@@ -66,7 +66,7 @@ class _Fact:
 
 
 def figures_of(game: Game[Any], state: Any) -> tuple[Figures, ...]:
-    """The figures of a match by seat; of one that runs, as far as it has got."""
+    """The figures of a match by seat; of a running match, so far."""
     if isinstance(game, LineupGame):
         facts, overtime = list(_lineup(state)), any(p.overtime for p in state.periods) or bool(state.shootout)
     elif isinstance(game, FieldGame):
@@ -99,14 +99,14 @@ def _of_seat(facts: list[_Fact], seat: int, *, overtime: bool, counts_chances: b
 
 
 def _sum(facts: list[_Fact]) -> float:
-    # Of sums in one order, rounded: whoever counts again comes to the same digits.
+    # Sums in one order, rounded, so that another count gives the same digits.
     return round(sum(fact.expected for fact in facts), 6)
 
 
 def _pile(rules: PileRules, match: PileMatch) -> Iterator[_Fact]:
-    """A shot is a card played with a chance of one's side that scores or misses.
+    """A shot is a card played on its side's own chance that scores or misses.
 
-    A takeover makes a chance of one's own of the other side's.
+    A takeover turns the other side's chance into its own.
     """
     for period in match.periods:
         made_by: int | None = None  # the side that has a chance before the play
@@ -136,8 +136,8 @@ def _chance_after(rules: PileRules, seat: int, result: Result | None, before: in
 def chance_to_score(rules: PileRules, period: PilePeriod, count: int) -> float:
     """The chance that the seat about to make the period's play `count` (from 0) holds a card that scores.
 
-    All that is known is what everybody has seen: the cards played and the centre's top. Each way in which the
-    other cards may lie is as likely as any other, so it is exact: one less the ways without such a card.
+    Only what everyone has seen counts as known: the played cards and the centre's top. All orders of the
+    other cards are equally likely, so it's exact: one less the share of orders without such a card.
     """
     top = _top_before(rules, period, count)
     if top is None:
@@ -171,11 +171,11 @@ def _lineup(match: Any) -> Iterator[_Fact]:
 
 
 def _field(match: Any) -> Iterator[_Fact]:
-    """Each card that meets a goalkeeper is a shot."""
+    """Each card that meets a goalie is a shot."""
     for period in match.periods:
         for run in period.runs():
             last = run[-1]
             if last.kind is StepKind.PASSES:
-                continue  # a card still on its way, in a match that was broken off
+                continue  # a card still on its way, in a match that stopped early
             shot = last.kind in (StepKind.GOAL, StepKind.SAVE)
             yield _Fact(last.seat, goal=last.kind is StepKind.GOAL, shot=shot, place=last.play)

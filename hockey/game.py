@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, TypeVar
 from hockey.cards import Card, cards_of
 
 NATURE = -1
-"""The seat of chance: cuts, decks, and whatever ends a match from outside."""
+"""The seat of chance: cuts, decks, and anything that ends a match from outside."""
 
 SIDES = 2
 """Every game is played by two sides; a seat's side is the seat modulo this."""
@@ -14,11 +14,13 @@ SIDES = 2
 RESIGN = "resign"
 
 Move = str
-"""A move as text, fit for a log row or a custom_id. Every game takes `resign` of a seat and, of NATURE,
-`end <by> <winning side or ->`; all others are its own.
+"""A move as text, for a log row or a custom_id.
 
-The pile games': by a seat a card (`7H`), `deal` or `first` (the choice after the cut); by NATURE `cut 9H KD`
-(seat 0's card, then seat 1's), `dealer 1` (where no cut is known), `deck 8S ...` or `deck <centre> | <deck>`.
+Every game has a seat's `resign` and NATURE's `end <by> <winning side or ->`. All others are its own.
+
+In the pile games, a seat has a card (`7H`), `deal` or `first` (the choice after the cut). NATURE has `cut 9H
+KD` (seat 0's card, then seat 1's), `dealer 1` (if there was no cut), `deck 8S ...` or `deck <centre> |
+<deck>`.
 """
 
 Score = tuple[int, int]
@@ -29,7 +31,7 @@ Shuffle = Callable[[list[Card]], None]
 
 
 class IllegalReason(StrEnum):
-    """Why a move is refused; a game may have reasons of its own beside these."""
+    """Why a move is refused; a game may add its own reasons."""
 
     UNKNOWN_MOVE = "unknown-move"
     UNKNOWN_SEAT = "unknown-seat"
@@ -58,7 +60,7 @@ class Result(StrEnum):
 
 
 def is_goal(fact: object) -> bool:
-    """Facts are of the game's own kind; in those that have a result, it is the same in every game."""
+    """Facts are of the game's own kind; if they have a result, it's the same in every game."""
     return getattr(fact, "result", None) is Result.GOAL
 
 
@@ -75,7 +77,7 @@ class CallCode(StrEnum):
 
 
 class By(StrEnum):
-    """What brought a match to its end."""
+    """What ended a match."""
 
     PLAY = "play"
     RESIGN = "resign"
@@ -94,10 +96,10 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One play and what it came to.
+    """One play and its result.
 
-    `period`, `deal` and `play` count from 1, the latter two within the period; `score` is by side after the
-    play; `caller` is the seat whose voice it is: the defender's for a save or a wide shot, else the player's.
+    `period`, `deal` and `play` count from 1, the latter two within the period. `score` is by side after the
+    play. `caller` is the seat that calls it: the defender's for a save or a wide shot, else the player's.
     """
 
     period: int
@@ -123,10 +125,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a match is set up. A game minds those that it names (`Game.options`) and no others.
+    """How a match is set up. A game uses the options in `Game.options` and no others.
 
-    `length`: full periods, 3 or 1 (a shift); `knockout`: a level match goes on until it is decided;
-    `cards`: the pack of `field`, 36 or 52; `jokers`: two Jokers in the pack of `lineup`.
+    `length`: full periods, 3 or 1 (a shift). `knockout`: a tied match goes on until there's a winner.
+    `cards`: the pack of `field`, 36 or 52. `jokers`: two Jokers in the pack of `lineup`.
     """
 
     length: int = 3
@@ -142,7 +144,7 @@ class Options:
 
 
 def read_cards(text: str, otherwise: IllegalReason) -> tuple[Card, ...]:
-    """The cards of a move, a space between each two; IllegalMove with that reason for all else."""
+    """The cards of a move, separated by spaces; IllegalMove with that reason for anything else."""
     try:
         return cards_of(text.split(" "))
     except ValueError:
@@ -154,12 +156,12 @@ def with_goal(score: Score, side: int) -> Score:
 
 
 def end_move(by: By, winner: int | None) -> Move:
-    """NATURE's move that ends a match from outside; `winner` is a side, None where nobody wins."""
+    """NATURE's move that ends a match from outside; `winner` is a side, None if no one wins."""
     return f"end {by} {'-' if winner is None else winner}"
 
 
 def read_end(text: str) -> tuple[By, int | None]:
-    """By what, and for which side, a move `end <text>` ends a match; IllegalMove if it says neither."""
+    """How, and for which side, a move `end <text>` ends a match; IllegalMove if it says neither."""
     by, _, winner = text.partition(" ")
     if by not in set(By) - {By.PLAY} or winner not in ("0", "1", "-"):
         raise IllegalMove(IllegalReason.BAD_END)
@@ -167,13 +169,13 @@ def read_end(text: str) -> tuple[By, int | None]:
 
 
 def outcome_of_end(end: tuple[By, int | None], score: Score) -> Outcome:
-    """The outcome of a match that was ended from outside, the score as played."""
+    """The outcome of a match that was ended from outside, with its score so far."""
     by, winner = end
     return Outcome("unfinished" if winner is None else "win", winner, score, by)
 
 
 class View(Protocol):
-    """What every game's view tells, whatever else it shows."""
+    """What every game's view has, whatever else it shows."""
 
     @property
     def game(self) -> str: ...
@@ -206,21 +208,21 @@ S = TypeVar("S")
 
 
 class Notation(Protocol[S]):
-    """What of a match record is the game's own; the rest, `hockey.record` reads and writes for every game."""
+    """The game's own part of a match record; `hockey.record` reads and writes the rest."""
 
     @property
     def keys(self) -> frozenset[str]:
         """The keys that a record of this game may have at the top beside those of every record."""
 
     def play(self, state: S, document: Mapping[str, Any]) -> S:
-        """A new match after everything that the record tells of it, but for its `end`.
+        """A new match after everything in the record, except its `end`.
 
         The document is the whole record, its `periods` an array, its header and options already read.
-        BadRecord with period and play where it is misshapen or breaks the rules.
+        BadRecord with period and play if it's malformed or breaks the rules.
         """
 
     def write(self, state: S) -> dict[str, Any]:
-        """`periods` and the game's own keys. They tell every card, of a running match, too."""
+        """`periods` and the game's own keys. They contain every card, also in a running match."""
 
     def lines(self, state: S) -> Iterator[dict[str, Any]]:
         """The lines of a replay, without the outcome's."""
@@ -230,7 +232,7 @@ class Notation(Protocol[S]):
 
 
 class Game(Protocol[S]):
-    """The door all games share. A state is an immutable value; a match folds (seat, move) over `new`."""
+    """The interface of all games. A state is an immutable value; a match folds (seat, move) over `new`."""
 
     @property
     def id(self) -> str: ...
@@ -242,7 +244,7 @@ class Game(Protocol[S]):
     def pitch(self) -> str: ...
     @property
     def options(self) -> frozenset[str]:
-        """The names of the options that this game minds."""
+        """The names of the options that this game uses."""
 
     @property
     def notation(self) -> Notation[S]: ...
@@ -251,16 +253,16 @@ class Game(Protocol[S]):
         """A match before anything happened."""
 
     def to_act(self, state: S) -> frozenset[int]:
-        """The seats asked for a move; {NATURE} when chance is due; empty when the match is over."""
+        """The seats to move; {NATURE} when chance is due; empty when the match is over."""
 
     def moves(self, state: S, seat: int) -> tuple[Move, ...]:
-        """The moves this seat is asked to choose from; resigning goes without saying. () for NATURE."""
+        """The moves this seat can choose from, without resigning, which is always possible. () for NATURE."""
 
     def occasion(self, state: S) -> str:
-        """What the move of NATURE that is due is for, another name each time: `cut 1`, `deck 2`."""
+        """What the next move of NATURE is for, another name each time: `cut 1`, `deck 2`."""
 
     def chance(self, state: S, shuffle: Shuffle) -> Move:
-        """The move of NATURE that is due, made with the caller's randomness. IllegalMove if none is."""
+        """The next move of NATURE, made with the caller's randomness. IllegalMove if none is due."""
 
     def play(self, state: S, seat: int, move: Move) -> tuple[S, tuple[object, ...]]:
         """The state after a move and the facts it made, of the game's own kind; IllegalMove if refused."""
@@ -269,7 +271,7 @@ class Game(Protocol[S]):
         """How many decisions the seat has taken: the number, from 0, of the one it faces next."""
 
     def view(self, state: S, seat: int | None) -> View:
-        """What the seat may see; with None, what everybody may."""
+        """What the seat may see; with None, what everyone may."""
 
     def outcome(self, state: S) -> Outcome | None:
         """None while the match runs."""

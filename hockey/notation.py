@@ -7,7 +7,7 @@ from hockey.cards import Card, cards_of
 
 
 class Flaw(StrEnum):
-    """Why a document is no match record, apart from an illegal move in it or rules that make no game."""
+    """Why a document isn't a match record, apart from illegal moves and contradictory rules."""
 
     NOT_JSON = "not-json"
     DUPLICATE_KEY = "duplicate-key"
@@ -36,11 +36,11 @@ class Flaw(StrEnum):
 
 
 MOST_DRAWS: Final = 100
-"""Rounds of a cut, or of a shootout: of those that are level in a row, no match has seen a tenth."""
+"""The most rounds of a cut or a shootout. No match has seen a tenth as many ties in a row."""
 
 
 class BadRecord(ValueError):  # noqa: N818 - names what was given
-    """A refused record. `period` and `play` count from 1; None where the flaw lies in no single one."""
+    """A refused record. `period` and `play` count from 1; None if the flaw isn't in a single one."""
 
     def __init__(self, reason: StrEnum, period: int | None = None, play: int | None = None) -> None:
         super().__init__(f"period {period or '-'}, play {play or '-'}: {reason}")
@@ -82,7 +82,7 @@ def texts(value: object, period: int | None = None) -> list[str]:
 
 
 def cards(value: object, otherwise: StrEnum, period: int | None, play: int | None = None) -> tuple[Card, ...]:
-    """An array of cards, else BadRecord: with the reason `otherwise` where its strings are none."""
+    """An array of cards, else BadRecord; with the reason `otherwise` if its strings aren't cards."""
     named = texts(value, period)
     try:
         return cards_of(named)
@@ -91,7 +91,7 @@ def cards(value: object, otherwise: StrEnum, period: int | None, play: int | Non
 
 
 def exactly(kind: type, value: object, period: int | None = None) -> None:
-    """Refuses a value of another JSON type; a boolean is no number."""
+    """Refuses a value of another JSON type; a boolean isn't a number."""
     if type(value) is not kind:
         raise BadRecord(Flaw.WRONG_TYPE, period)
 

@@ -1,4 +1,4 @@
-"""What of a record shows that nothing was chosen after the fact: seal and cuts, and the digest of it all."""
+"""What in a record proves that nothing was chosen afterwards: seal and cuts, and the digest of it all."""
 
 import hashlib
 import json
@@ -11,12 +11,12 @@ from hockey.game import NATURE, Game, IllegalMove, Move, Options
 from hockey.notation import BadRecord, Flaw, exactly, fields
 
 DEALS: Final = frozenset({"dealer", "overtime", "deck", "centre", "rows", "keepers", "stacks"})
-"""The keys of a period that tell how it was dealt, and nothing of how it was played."""
+"""The keys of a period that say how it was dealt, and nothing about how it was played."""
 _FALSE: Final[Mapping[str, StrEnum]] = {"cut": Flaw.FALSE_CUT, "dealer": Flaw.FALSE_DEALER}
 
 
 def read_seal(header: Mapping[str, Any], seats: int) -> Seal | None:
-    """The seal of a record, whose commitment is true; None where it has none. BadRecord for any other."""
+    """The seal of a record, with a true commitment; None if it has none. BadRecord for any other."""
     if "seal" not in header:
         if "cuts" in header:
             raise BadRecord(Flaw.MISSING_KEY)
@@ -44,13 +44,13 @@ def read_seal(header: Mapping[str, Any], seats: int) -> Seal | None:
 
 
 def write_seal(seal: Seal) -> dict[str, Any]:
-    """The keys of a record that tell its seal and cuts, and so every deck: of a running match, nobody's."""
+    """The keys of a record with its seal and cuts, and so every deck. Show them only after the match."""
     told = {"match": seal.match, "commitment": seal.commitment, "secret": seal.secret.hex()}
     return {"seal": told, "cuts": list(seal.cuts)}
 
 
 def check_shuffles(game: Game[Any], options: Options, moves: Iterable[tuple[int, Move]], seal: Seal) -> None:
-    """BadRecord with the period of the first cut, dealer or deck that does not follow from the seal."""
+    """BadRecord with the period of the first cut, dealer or deck that doesn't follow from the seal."""
     state = game.new(options)
     for seat, move in moves:
         if seat == NATURE and not move.startswith("end "):

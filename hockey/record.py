@@ -17,16 +17,16 @@ from hockey.proof import DEALS, check_shuffles, digest_of, read_seal, write_seal
 FORMAT: Final = "hockey-record/1"
 
 LARGEST: Final = 2**20
-"""Bytes of a record; a match reaches them after more than a thousand periods."""
+"""The most bytes of a record; a match needs more than a thousand periods for that."""
 SCHEMA: Final[Mapping[str, Any]] = json.loads(
     files("hockey").joinpath("record.schema.json").read_text(encoding="utf-8")
 )
-"""The record's shape as a JSON Schema: which keys there are, and in which order they are written."""
+"""The record's shape as a JSON Schema: its keys, and the order in which they are written."""
 
 _KEYS: Final = tuple(SCHEMA["properties"])
 _REQUIRED: Final = tuple(SCHEMA["required"])
 _DEFAULTS = Options()
-# An option is a key of the record, left out at its default.
+# An option is a key of the record, left out if it has its default.
 _OPTIONS = tuple(option.name for option in fields_of(Options))
 _OF_EVERY_GAME = frozenset({"end", "rules", "teams", "seal", "cuts", "digest"})
 
@@ -37,10 +37,10 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Record(Generic[S]):
-    """A match on paper, played through: who played what, its final state, and what its decks followed from.
+    """A recorded match, played through: who played what, its final state, and what its decks follow from.
 
-    `teams` are the hockey teams that the sides have named. A record without a `seal` is of a match that was
-    shuffled before there were seals, or on paper.
+    `teams` are the sides' hockey teams. A record without a `seal` is from before there were seals, or from a
+    match played with paper and cards.
     """
 
     game: Game[S]
@@ -51,7 +51,7 @@ class Record(Generic[S]):
 
     @property
     def outcome(self) -> Outcome:
-        """The match's outcome, "unfinished" where it was left in the middle."""
+        """The match's outcome, "unfinished" if it stopped in the middle."""
         public = self.game.view(self.state, None)
         return public.outcome or Outcome("unfinished", None, public.score)
 
@@ -80,7 +80,7 @@ def read(source: str | bytes | Mapping[str, Any]) -> Record[Any]:
 
 
 def verify(source: str | bytes | Mapping[str, Any]) -> Record[Any]:
-    """A record that is sealed and true throughout; BadRecord names the first thing in it that is not."""
+    """A sealed record in which everything is true; BadRecord names the first thing that isn't."""
     record = read(source)
     if record.seal is None:
         raise BadRecord(Flaw.NOT_SEALED)
@@ -88,7 +88,7 @@ def verify(source: str | bytes | Mapping[str, Any]) -> Record[Any]:
 
 
 def write(record: Record[Any]) -> dict[str, Any]:
-    """The record as JSON. It tells every deck: of a running match, keep it from everybody."""
+    """The record as JSON. It has every deck, so show no one a running match's."""
     game, public = record.game, record.game.view(record.state, None)
     document: dict[str, Any] = {"format": FORMAT, "variant": game.id}
     if isinstance(game, PileGame) and game.id == HOUSE:
@@ -111,14 +111,14 @@ def write(record: Record[Any]) -> dict[str, Any]:
 
 
 def lines(record: Record[Any]) -> Iterator[dict[str, Any]]:
-    """The game's own JSON objects (each play's, of a pile game), the outcome last."""
+    """The game's own JSON objects (in a pile game, one for each play), the outcome last."""
     yield from record.game.notation.lines(record.state)
     outcome = record.outcome
     yield {"outcome": outcome.kind, "winner": outcome.winner, "score": list(outcome.score)}
 
 
 def to_moves(record: Record[Any]) -> Iterator[tuple[int, Move]]:
-    """The record as moves of the door with their seats."""
+    """The record as moves of the Game, with their seats."""
     yield from record.game.notation.moves(record.state)
     outcome = record.outcome
     if outcome.by is not By.PLAY:
@@ -140,7 +140,7 @@ def from_log(
     players: Sequence[str],
     seal: Seal | None = None,
 ) -> Record[S]:
-    """The record of a match kept as a log of moves; `players` by seat."""
+    """The record of a match stored as a log of moves; `players` by seat."""
     return Record(game, tuple(players), fold(game, options, moves), seal)
 
 
@@ -189,7 +189,7 @@ def _play(game: Game[S], header: dict[str, Any], seal: Seal | None) -> S:
 
 
 def _check_deals(game: Game[Any], options: Options, header: dict[str, Any], until: int, seal: Seal) -> None:
-    """BadRecord where a shuffle up to this period is false, in whose plays a flaw was found."""
+    """BadRecord if a shuffle is false up to this period, in whose plays there is a flaw."""
     periods = header["periods"][:until]
     if isinstance(periods[-1], dict):
         dealt = {key: value for key, value in periods[-1].items() if key in DEALS}
@@ -198,7 +198,7 @@ def _check_deals(game: Game[Any], options: Options, header: dict[str, Any], unti
     try:
         state = game.notation.play(game.new(options), before)
     except BadRecord:
-        return  # Not even the deals can be told: the flaw itself is all there is to say.
+        return  # Not even the deals are readable: the flaw itself is all there is to say.
     check_shuffles(game, options, game.notation.moves(state), seal)
 
 

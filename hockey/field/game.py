@@ -10,11 +10,11 @@ from hockey.game import Move, Options, Outcome, Shuffle
 
 @dataclass(frozen=True, slots=True)
 class FieldGame:
-    """Hockey on a field of cards with goalkeepers (003) behind the common door.
+    """Hockey on a field of cards with goalies (003), as a Game.
 
-    Moves: by a seat the index of a card of the line before it, `0` to `3` or, of a goalkeeper, `0` or `1`; by
-    NATURE `dealer 1` and `deck <card> ...`, which lists side 0's goalkeepers, the rows from seat 0 outwards,
-    side 1's goalkeepers, seat 0's stack and seat 1's, top first.
+    Moves: a seat names the index of a card in the next line, `0` to `3`, or for a goalie `0` or `1`. NATURE
+    has `dealer 1` and `deck <card> ...`, which lists side 0's goalies, the rows from seat 0 outwards, side
+    1's goalies, seat 0's stack and seat 1's, top first.
     """
 
     name: str

@@ -24,7 +24,7 @@ SEATS = 2
 
 @dataclass(frozen=True, slots=True)
 class FieldMatch:
-    """One period, in a knock-out as many as it takes. `dealer` is the first one's, None until known."""
+    """One period, or in a knock-out as many as it takes. `dealer` is the first one's, None until known."""
 
     options: Options
     dealer: int | None = None
@@ -34,7 +34,7 @@ class FieldMatch:
 
 
 def running(match: FieldMatch) -> FieldPeriod | None:
-    """The period with a card in play, whether or not the match has been ended from outside."""
+    """The period with a card in play, whether or not the match was ended from outside."""
     return match.periods[-1] if match.periods and not match.periods[-1].complete() else None
 
 
@@ -50,7 +50,7 @@ def outcome(match: FieldMatch) -> Outcome | None:
 
 
 def actor(match: FieldMatch) -> int | None:
-    """The seat that is asked now, NATURE, or None when it is over."""
+    """The seat to move, NATURE, or None when it's over."""
     if outcome(match) is not None:
         return None
     period = running(match)

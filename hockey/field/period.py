@@ -6,11 +6,11 @@ from hockey.cards import Card
 from hockey.game import Result, Score
 
 SIZES = (2, 4, 4, 4, 2)
-"""The cards of each line from side 0's edge of the field to side 1's: its goalkeepers, three rows, theirs."""
+"""The cards of each line from side 0's edge to side 1's: its goalies, three rows, their goalies."""
 
 
 class StepKind(StrEnum):
-    """What becomes of a card at a card that it meets."""
+    """What happens to a card at a card that it meets."""
 
     PASSES = "passes"
     THROWN = "thrown"
@@ -20,11 +20,11 @@ class StepKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A card meeting one card of the field or a goalkeeper.
+    """A card meeting one card of the field or a goalie.
 
-    `period` and `play` count from 1, the latter within the period. `line` is 0 at side 0's goalkeepers, 1 to
-    3 at the rows as people number them, 4 at side 1's goalkeepers; `index` counts in it from 0, from seat 0's
-    left. `opened` tells a card that lay closed until now; `score` is by side after the step.
+    `period` and `play` count from 1, the latter within the period. `line` is 0 at side 0's goalies, 1 to 3 at
+    the rows as people number them, 4 at side 1's goalies; `index` counts in it from 0, from seat 0's left.
+    `opened` is true if the card was closed until now; `score` is by side after the step.
     """
 
     period: int
@@ -48,7 +48,7 @@ class Step:
 
 
 def judge(card: Card, met: Card, *, keeper: bool) -> StepKind:
-    """Same suit or same rank passes; past a goalkeeper is a goal (003)."""
+    """Same suit or same rank passes; past a goalie is a goal (003)."""
     if card.suit == met.suit or card.rank == met.rank:
         return StepKind.GOAL if keeper else StepKind.PASSES
     return StepKind.SAVE if keeper else StepKind.THROWN
@@ -58,13 +58,13 @@ def judge(card: Card, met: Card, *, keeper: bool) -> StepKind:
 class FieldPeriod:
     """One field played until both stacks are out. `number` counts from 1, `goals` are the period's, by side.
 
-    `lines` are laid out as in `SIZES`; `stacks` by seat, top first. `path` holds the indexes that the card
-    now in play has passed, `plays` counts the cards that have failed or scored.
+    `lines` are laid out as in `SIZES`; `stacks` are by seat, top first. `path` holds the indexes that the
+    card in play has passed, `plays` counts the cards that have failed or scored.
     """
 
     number: int
     dealer: int
-    # Logs may show a state, and must not show what players cannot see.
+    # Logs may show a state, but not what players can't see.
     lines: tuple[tuple[Card, ...], ...] = field(repr=False)
     stacks: tuple[tuple[Card, ...], tuple[Card, ...]] = field(repr=False)
     steps: tuple[Step, ...] = ()
@@ -87,7 +87,7 @@ class FieldPeriod:
 
     @property
     def line(self) -> int:
-        """The line that the card in play meets next: the nearest row first, the far goalkeepers last."""
+        """The line that the card in play meets next: the nearest row first, the far goalies last."""
         count = len(self.path)
         return 1 + count if self.seat == 0 else 3 - count
 

@@ -10,7 +10,7 @@ Stacks = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
 def field_pack(cards: int) -> tuple[Card, ...]:
-    """The pack of so many cards: 36 are the Sixes to the Aces."""
+    """The pack with this many cards: 36 are the Sixes to the Aces."""
     return pack(RANKS[-(cards // len(SUITS)) :])
 
 

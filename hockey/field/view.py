@@ -8,7 +8,7 @@ from hockey.game import Move, Options, Outcome, Phase, Score
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A place of the field with the card that lies open there, None where it is closed."""
+    """A place on the field and its open card, None if it's closed."""
 
     line: int
     index: int
@@ -17,15 +17,15 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FieldView:
-    """What a seat may see, and on the field that is what everybody may: only whose moves it tells differs.
+    """What a seat may see. On the field that is what everyone may see; only the seat's moves differ.
 
-    `lines` go from side 0's edge of the field to side 1's (its two goalkeepers, three rows of four, theirs),
-    each from seat 0's left; a card is None while it is closed. When the stacks are out, or the match is over,
-    all lie open. `drawn` is the card in play, `path` the indexes that it has passed, `line` the one that it
-    meets next; None, () and None when no card is due. `stacks` counts the cards left face down by seat,
-    without the one drawn. `thrown` lie face up in their order, `scored` by side. All of these, and `goals`,
-    are the current period's. Before the first deck `period` is 0 and `lines` are closed. `dealer` is the
-    current period's, or the next one's while a deck is due.
+    `lines` go from side 0's edge of the field to side 1's (its two goalies, three rows of four, their
+    goalies), each from seat 0's left; a closed card is None. When the stacks are out, or the match is over,
+    all are open. `drawn` is the card in play, `path` the indexes it has passed, `line` the one it meets next;
+    None, () and None when no card is due. `stacks` counts the closed cards left by seat, without the one
+    drawn. `thrown` are open cards in order, `scored` by side. All of these, and `goals`, are the current
+    period's. Before the first deck `period` is 0 and `lines` are closed. `dealer` is the current period's, or
+    the next one's while a deck is due.
     """
 
     game: str
@@ -62,7 +62,7 @@ class FieldView:
 
     @property
     def keepers(self) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...]]:
-        """The goalkeepers by side."""
+        """The goalies by side."""
         return self.lines[0], self.lines[4]
 
     @property
@@ -70,7 +70,7 @@ class FieldView:
         return self.steps[-1] if self.steps else None
 
     def seen_from(self, side: int) -> tuple[tuple[Cell, ...], ...]:
-        """The lines as they lie before a side, the farthest first, each from its own left."""
+        """The lines as a side sees them, the farthest first, each from its own left."""
         lines = [
             tuple(Cell(line, index, card) for index, card in enumerate(cards))
             for line, cards in enumerate(self.lines)

@@ -55,5 +55,5 @@ class Pair:
 
 
 def scores(attack: Pair, defence: Pair) -> bool:
-    """Whether the attack scores: ties go in its favour (002)."""
+    """True if the attack scores: ties go its way (002)."""
     return attack.value >= defence.value

@@ -14,8 +14,8 @@ _NOBODY: Final = ".."
 class Matchup:
     """One of a seat's four pairs in a draft, and what it will meet.
 
-    `pair` is None until both its positions are filled, `against` until the opponent's line is seen; `wing` is
-    the attack's, whichever side's it is.
+    `pair` is None until both its positions are filled, `against` until the opponent's line is seen. `wing` is
+    the attack's, for either side.
     """
 
     wing: Wing
@@ -26,7 +26,7 @@ class Matchup:
 
     @property
     def goal(self) -> bool | None:
-        """Whether the attack, by whichever side, will score; None while that is open."""
+        """True if the attack, by either side, will score; None while that is unknown."""
         if self.pair is None or self.against is None:
             return None
         attack, defence = (self.pair, self.against) if self.part == "attack" else (self.against, self.pair)
@@ -35,9 +35,9 @@ class Matchup:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A line that is being set up. It is the interface's alone: only the finished line becomes a move.
+    """A line that a player is setting. Only the interface has it; the finished line becomes a move.
 
-    `placed` is in the order of POSITIONS; `opponent` is the other line where it lies open.
+    `placed` is in the order of POSITIONS; `opponent` is the other line if it's open.
     """
 
     hand: tuple[Card, ...] = field(repr=False)
@@ -72,7 +72,7 @@ class Draft:
         return tuple(card for card in self.hand if card not in self.placed)
 
     def place(self, card: Card, position: Position) -> "Draft":
-        """The card at the position: whoever stood there goes to the bench, or where the card came from."""
+        """Put the card at the position; the one there goes to the bench, or to where the card came from."""
         if card not in self.hand:
             raise IllegalMove(IllegalReason.NOT_IN_HAND)
         if card in self.placed:
@@ -80,7 +80,7 @@ class Draft:
         return self._with({position: card})
 
     def move(self, origin: Position, target: Position) -> "Draft":
-        """Whoever stands at either position at the other one."""
+        """Swap the cards at two positions."""
         return self._with({origin: self[target], target: self[origin]})
 
     def clear(self, position: Position | None = None) -> "Draft":

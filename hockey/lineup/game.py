@@ -9,10 +9,10 @@ from hockey.lineup.view import LineupView, view
 
 @dataclass(frozen=True, slots=True)
 class LineupGame:
-    """Turn-Based Hockey (002) behind the common door. It always has a winner, so `knockout` says nothing.
+    """Turn-Based (002), as a Game. It always has a winner, so `knockout` changes nothing.
 
-    Moves: by a seat a card for the face-off, `7H`, or six for LW C RW LD RD G, `line 7H 8H 9H TS JS QS`; by
-    NATURE `deck <card> ...`, the whole deck from its top, and `shootout <seat 0's card> <seat 1's>`.
+    Moves: a seat has a card for the face-off, `7H`, or six for LW C RW LD RD G, `line 7H 8H 9H TS JS QS`.
+    NATURE has `deck <card> ...`, the whole deck from its top, and `shootout <seat 0's card> <seat 1's>`.
     """
 
     name: str
@@ -32,7 +32,7 @@ class LineupGame:
         return flow.to_act(state)
 
     def moves(self, state: LineupMatch, seat: int) -> tuple[Move, ...]:
-        """Every face-off card; but a line may be any six cards in any order, and only a few are listed."""
+        """Every face-off card. A line may be any six cards in any order, so only a few are listed."""
         return flow.legal_moves(state, seat)
 
     def occasion(self, state: LineupMatch) -> str:

@@ -8,7 +8,7 @@ from hockey.lineup.chemistry import Pair
 
 
 class Position(StrEnum):
-    """The six places of a line, in the order in which moves and records name them."""
+    """The six places of a line, in the order of moves and records."""
 
     LW = "LW"
     C = "C"
@@ -19,7 +19,7 @@ class Position(StrEnum):
 
 
 class Wing(StrEnum):
-    """The wing on which an attack comes."""
+    """The wing of an attack."""
 
     LW = "LW"
     RW = "RW"
@@ -37,7 +37,7 @@ _PLACE: Final = {position: place for place, position in enumerate(POSITIONS)}
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Six cards set up to play a period, in the order of `POSITIONS`."""
+    """Six cards set for a period, in the order of `POSITIONS`."""
 
     cards: tuple[Card, ...]
 
@@ -50,7 +50,7 @@ class Line:
 
     @property
     def move(self) -> Move:
-        """The move that sets this line up."""
+        """The move that sets this line."""
         return f"line {' '.join(self.cards)}"
 
     def attack(self, wing: Wing) -> Pair:

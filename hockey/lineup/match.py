@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A round of the shootout: a card each, by seat; `winner` is None where their values are equal."""
+    """A round of the shootout: a card each, by seat; `winner` is None if their values are equal."""
 
     number: int
     cards: tuple[Card, Card]
@@ -51,7 +51,7 @@ class LineupMatch:
     """
 
     options: Options
-    # Logs may show a state, and must not show what players cannot see.
+    # Logs may show a state, but not what players can't see.
     decks: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
     hands: tuple[tuple[Card, ...], tuple[Card, ...]] = field(default=((), ()), repr=False)
     periods: tuple[LineupPeriod, ...] = ()
@@ -73,7 +73,7 @@ def full_pack(options: Options) -> tuple[Card, ...]:
 
 
 def running(match: LineupMatch) -> LineupPeriod | None:
-    """The period in which a card or a line is due, whether or not the match has been ended from outside."""
+    """The period in which a card or a line is due, whether or not the match was ended from outside."""
     return match.periods[-1] if match.periods and not match.periods[-1].complete else None
 
 
@@ -83,7 +83,7 @@ def outcome(match: LineupMatch) -> Outcome | None:
         return outcome_of_end(match.end, score)
     if match.shootout and match.shootout[-1].winner is not None:
         return Outcome("win", match.shootout[-1].winner, score)
-    # Nobody makes up more than two goals in each period that is left; none is left in overtime.
+    # A side can catch up at most two goals in each remaining period; overtime has none left.
     left = max(match.options.length - match.completed, 0)
     if abs(score[0] - score[1]) > _MOST_GOALS * left:
         return Outcome("win", int(score[1] > score[0]), score)
@@ -98,7 +98,7 @@ def to_act(match: LineupMatch) -> frozenset[int]:
 
 
 def legal_moves(match: LineupMatch, seat: int) -> tuple[Move, ...]:
-    """At a face-off the hand; of the lines, which are any six of it in any order, one for each card."""
+    """At a face-off the hand. Of lines, which are any six cards in any order, one for each card."""
     period = running(match)
     if seat == NATURE or seat not in to_act(match) or period is None:
         return ()
@@ -110,7 +110,7 @@ def legal_moves(match: LineupMatch, seat: int) -> tuple[Move, ...]:
 
 
 def decisions(match: LineupMatch, seat: int) -> int:
-    """The face-off cards and lines that the seat has given."""
+    """The seat's face-off cards and lines."""
     return sum((p.picks[seat] is not None) + (p.lines[seat] is not None) for p in match.periods)
 
 
@@ -173,20 +173,20 @@ def _set_up(match: LineupMatch, period: LineupPeriod) -> tuple[LineupMatch, tupl
 
 
 def _go_on(match: LineupMatch) -> LineupMatch:
-    """The next period, where no shuffle comes before it."""
+    """The next period, if no shuffle comes before it."""
     if outcome(match) is not None or match.completed > match.options.length:
         return match
     overtime = match.completed == match.options.length
     if not overtime:
         return _begin(match)
-    # 002: with two Jokers exactly enough cards are left.
+    # 002: with two Jokers, exactly enough cards are left.
     return _begin(match, match.decks[-1][2 * DEALT :], overtime=True) if match.options.jokers else match
 
 
 def _begin(
     match: LineupMatch, dealt: tuple[Card, ...] | None = None, *, overtime: bool = False
 ) -> LineupMatch:
-    """The match with one more period; where cards are dealt for it, they are all that each seat holds."""
+    """The match with one more period; if cards are dealt for it, they are each seat's whole hand."""
     if dealt is not None:
         one, other = (tuple(sorted(dealt[seat::2], key=lambda card: card.order)) for seat in SEATS)
         match = replace(match, hands=(one, other))

@@ -12,11 +12,11 @@ from hockey.notation import MOST_DRAWS, BadRecord, Flaw, cards, exactly, fields
 
 @dataclass(frozen=True, slots=True)
 class LineupNotation:
-    """A match on paper: `deck` where cards were shuffled, `faceoff`, `lines`, and at the top `shootout`.
+    """A match as a record: `deck` after each shuffle, `faceoff`, `lines`, and at the top `shootout`.
 
-    What is not yet open is left out: a face-off until both cards are in, lines until both are set up; but a
-    line that lies open stands beside null until the other is there. A choice that is still secret is not
-    in the record, nor is a last period in which nothing is open.
+    Leaves out what isn't open yet: a face-off until both cards are in, lines until both are set. An open line
+    has null beside it until the other one is set. A choice that is still secret isn't in the record, nor is a
+    last period with nothing open.
     """
 
     @property
@@ -121,7 +121,7 @@ def _play_lines(match: LineupMatch, number: int, value: object) -> LineupMatch:
     if not isinstance(value, list) or len(value) != len(SEATS):
         raise BadRecord(Flaw.WRONG_TYPE, number)
     for seat in period.order:
-        # Only a line that lies open can stand without the other.
+        # Only an open line can be there without the other.
         if value[seat] is None and period.first == 1 - seat:
             continue
         line = fields(value[seat], POSITIONS, (), number)

@@ -13,7 +13,7 @@ SEATS: Final = (0, 1)
 
 
 class Stage(StrEnum):
-    """What the seats of a running period are asked for."""
+    """What the seats of a running period have to choose."""
 
     FACEOFF = "faceoff"
     LINE = "line"
@@ -21,7 +21,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FaceOff:
-    """Two cards by seat, revealed together; `winner` is None where their values are equal."""
+    """Two cards by seat, revealed together; `winner` is None if their values are equal."""
 
     period: int
     cards: tuple[Card, Card]
@@ -73,14 +73,14 @@ class LineupPeriod:
 
     @property
     def first(self) -> int | None:
-        """The seat that lost the face-off and sets up for all to see; None where both do in secret."""
+        """The seat that lost the face-off and sets an open line; None if both set theirs in secret."""
         if self.faceoff is None or self.faceoff.winner is None:
             return None
         return 1 - self.faceoff.winner
 
     @property
     def order(self) -> tuple[int, int]:
-        """The seats as they set up; where both do in secret, as they sit."""
+        """The seats in the order in which they set; if both do in secret, in seat order."""
         return (1, 0) if self.first == 1 else (0, 1)
 
     @property
@@ -100,7 +100,7 @@ class LineupPeriod:
 
     @property
     def shown(self) -> tuple[Line | None, Line | None]:
-        """The lines that lie open: secret ones only when both are set up."""
+        """The open lines: secret ones only when both are set."""
         return (None, None) if self.first is None and None in self.lines else self.lines
 
     @property
@@ -116,7 +116,7 @@ def higher(one: Card, other: Card) -> int | None:
 
 
 def compare(period: int, lines: tuple[Line, Line], score: Score) -> Iterator[Comparison]:
-    """The four comparisons in 002's order, from the score before them."""
+    """The four comparisons in 002's order, starting with the score before them."""
     goals = list(score)
     for play, (side, wing) in enumerate(product(SEATS, Wing), start=1):
         attackers, defenders = lines[side].attack(wing), lines[1 - side].defence(wing)

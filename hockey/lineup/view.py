@@ -14,12 +14,12 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineupView:
-    """What a seat may see; with `seat` None, what everybody may.
+    """What a seat may see; with `seat` None, what everyone may.
 
-    `phase` is DEAL while a deck or a shootout is due, PLAY while seats are asked, OVER; `stage` says for
-    what, None where nobody is; `chosen` whether each seat has given it. `periods` are all that began, with
-    None for what another seat keeps secret. `discards` lie face up and have not gone back into the deck.
-    `untold` is what has happened already and this view tells later (`told_until`).
+    `phase` is DEAL while a deck or a shootout is due, PLAY while seats must choose, OVER. `stage` says what
+    they choose, None if no one does; `chosen` whether each seat has. `periods` are all that began, with None
+    for another seat's secrets. `discards` are open and haven't gone back into the deck. `untold` is what has
+    happened already but this view shows later (`told_until`).
     """
 
     game: str
@@ -69,7 +69,7 @@ class LineupView:
 
     @property
     def first(self) -> int | None:
-        """The seat that lost the face-off and sets up for all to see; None where both do in secret."""
+        """The seat that lost the face-off and sets an open line; None if both set theirs in secret."""
         return self.periods[-1].first if self.periods else None
 
     @property
@@ -99,17 +99,17 @@ class LineupView:
         return tuple(period.goals for period in self.periods)
 
     def draft(self, code: str = "") -> Draft | None:
-        """The line that the viewer is asked for, as far as `code` (Draft.code) has it; None if none is."""
+        """The viewer's line to set, as far as `code` (Draft.code) has it; None if there's none to set."""
         if self.seat is None or self.seat not in self.to_act or self.stage is not Stage.LINE:
             return None
         return Draft.read(code, self.hand, self.lines[1 - self.seat])
 
 
 def told_until(view: LineupView, count: int) -> LineupView:
-    """The same view while only the first `count` of what the latest meeting of two lines led to is told.
+    """The same view while only the first `count` results of the latest meeting of lines are told.
 
-    That is its comparisons and then, where they left it level, the rounds of the shootout. What came after
-    it is left out as well, so nobody is asked anything yet. ValueError where no two lines have met.
+    These are its comparisons and then, after a tie, the rounds of the shootout. What came later is left out
+    too, so no one has to choose yet. ValueError if no two lines have met.
     """
     met = max((period.number for period in view.periods if period.complete), default=0)
     if not met:
@@ -163,7 +163,7 @@ def _phase(acting: frozenset[int]) -> Phase:
 
 
 def _chosen(period: LineupPeriod | None) -> tuple[bool, bool]:
-    """Which seats have given what the current stage asks for."""
+    """Which seats have made the current stage's choice."""
     if period is None:
         return False, False
     one, other = period.picks if period.stage is Stage.FACEOFF else period.lines

@@ -12,7 +12,7 @@ _MISSED_BY = {1: CallCode.POST, 2: CallCode.SAVE}
 
 
 def call_code(rules: PileRules, period: PilePeriod, seat: int, card: Card, result: Result | None) -> CallCode:
-    """The first call that fits (000, "Customs"), from what lies open before the card is played."""
+    """The first call that fits (000, "Customs"), by what is open before the card is played."""
     if result is not None:
         return _BY_RESULT[result]
     if period.chance is None:
@@ -29,7 +29,7 @@ def caller(rules: PileRules, seat: int, code: CallCode) -> int:
 def _against(rules: PileRules, period: PilePeriod, seat: int, card: Card) -> CallCode:
     deal = period.deal(rules)
     last = len(period.calls) + 1 == deal.end
-    # A shot at a deal's last card comes with new cards: the pair's other half no longer tells what they hold.
+    # A shot at a deal's last card has new cards: the other half of the pair says nothing about them any more.
     if not rules.power_scores and (
         _others_gone(period, card) or (not last and _unmatched_pair(period, deal.number, seat, card))
     ):
@@ -66,6 +66,6 @@ def _distance(one: str, other: str) -> int:
 
 
 def _heights(rank: str) -> tuple[int, ...]:
-    # An Ace stands above the King and below the Two; no other rank goes round the corner.
+    # An Ace is above the King and below the Two; no other rank wraps around.
     height = RANKS.index(rank)
     return (-1, height) if rank == "A" else (height,)

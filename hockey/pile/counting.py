@@ -8,8 +8,8 @@ from hockey.pile.view import PileView
 def unseen(rules: PileRules, view: PileView) -> dict[str, int]:
     """The cards of each rank, low ranks first, that the view's seat has not seen in this period.
 
-    It has seen what was played, its own hand, and of the centre what its view shows: all of it in the first
-    deal, the top later on. So of a rank with none unseen nobody else holds a card, nor will be dealt one.
+    It has seen the played cards, its own hand, and the centre in its view: all of it in the first deal, only
+    the top later on. If a rank has none unseen, no one else holds one or will be dealt one.
     """
     seen = {call.card for call in view.calls_of(view.period)} | {*view.hand, *view.centre}
     ranks = [card.rank for card in seen]

@@ -10,7 +10,7 @@ from hockey.pile.view import PileView, view
 
 @dataclass(frozen=True, slots=True)
 class PileGame:
-    """A pile game behind the common door; house rules are one with rules and a name of their own."""
+    """A pile game as a Game; a house rule set is one with its own rules and name."""
 
     rules: PileRules
     name: str

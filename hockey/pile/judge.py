@@ -14,7 +14,7 @@ class MadeBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A side's chance to shoot, made by one of its seats; it lasts one play of that side."""
+    """A side's chance to shoot, made by one of its seats; it lasts for that side's next play."""
 
     side: int
     seat: int
@@ -24,7 +24,7 @@ class Chance:
 def judge(
     rules: PileRules, top: Card | None, chance: Chance | None, seat: int, card: Card
 ) -> tuple[Result | None, Chance | None]:
-    """What a card comes to, and the chance that stands after it. `top` is None on a cleared table."""
+    """A card's result, and the chance after it. `top` is None on a cleared table."""
     side = seat % 2
     mine = chance is not None and chance.side == side
     against = chance is not None and not mine
@@ -43,8 +43,8 @@ def judge(
 
 
 def _stops(third_card: ThirdCard | None, *, match: bool, power: bool) -> bool:
-    # A chance against you was made by the card just before, so a match is the third card (or a power card
-    # on a power card): no need to ask how the chance was made.
+    # The card just before made the chance against you, so a match is the third card (or a power card on a
+    # power card): how the chance was made doesn't matter.
     if third_card is ThirdCard.BLOCKS:
         return match or power
     return third_card is ThirdCard.CANCELS and match and not power

@@ -1,4 +1,4 @@
-"""What a card would come to if it were played now, by the game's own judge and a seat's view alone."""
+"""What a card would do if it were played now, by the game's own judge and a seat's view alone."""
 
 from dataclasses import dataclass
 
@@ -11,14 +11,14 @@ from hockey.pile.view import PileView
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a card would come to: a `result`, and whether a chance against its player ends with it."""
+    """What a card would do: a `result`, and whether it ends a chance against its player."""
 
     result: Result | None
     stops: bool
 
 
 def prospects(rules: PileRules, view: PileView) -> dict[Card, Prospect]:
-    """Of each card that the view's seat may play now, what it would come to; empty out of turn."""
+    """What each card would do that the view's seat may play now; empty out of turn."""
     if view.seat is None or view.seat not in view.to_act or view.phase is not Phase.PLAY:
         return {}
     return {card: _prospect(rules, view, view.seat, card) for card in view.hand}

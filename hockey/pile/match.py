@@ -35,7 +35,7 @@ CHOICES: Final = ("deal", "first")
 class PileMatch:
     """A match of a pile game.
 
-    `dealer` is the first period's, None until known; `choice` stays None where the dealer was just named.
+    `dealer` is the first period's, None until known; `choice` stays None if the dealer was just named.
     """
 
     options: Options
@@ -48,7 +48,7 @@ class PileMatch:
 
     @property
     def chooser(self) -> int | None:
-        """The seat with the higher card of the last cut; None before it and while cuts are level."""
+        """The seat with the higher card of the last cut; None before it and while cuts are tied."""
         if not self.cuts:
             return None
         mine, theirs = (card.order[0] for card in self.cuts[-1])
@@ -56,7 +56,7 @@ class PileMatch:
 
 
 def running(match: PileMatch) -> PilePeriod | None:
-    """The period in which a card is due, whether or not the match has been ended from outside."""
+    """The period in which a card is due, whether or not the match was ended from outside."""
     return match.periods[-1] if match.periods and not match.periods[-1].complete() else None
 
 
@@ -74,7 +74,7 @@ def outcome(match: PileMatch) -> Outcome | None:
 
 
 def actor(rules: PileRules, match: PileMatch) -> int | None:
-    """The seat that is asked now, NATURE, or None when it is over. A pile game never asks two at once."""
+    """The seat to move, NATURE, or None when it's over. In a pile game, only one seat moves at a time."""
     if outcome(match) is not None:
         return None
     if match.dealer is None:
@@ -180,7 +180,7 @@ _NATURE: dict[str, Callable[[PileRules, PileMatch, str], PileMatch]] = {
 def _choose(rules: PileRules, match: PileMatch, seat: int, choice: Move) -> PileMatch:
     if match.dealer is not None or match.chooser != seat:
         raise IllegalMove(IllegalReason.NOT_YOUR_TURN)
-    # Whoever plays first sits after the dealer.
+    # The first player sits after the dealer.
     return replace(match, choice=choice, dealer=seat if choice == "deal" else (seat - 1) % rules.seats)
 
 

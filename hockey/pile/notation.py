@@ -51,7 +51,7 @@ class PileNotation:
                 }
 
     def moves(self, state: PileMatch) -> Iterator[tuple[int, Move]]:
-        """Where a record tells of no cut, the dealer is just named."""
+        """If a record has no cut, the dealer is just named."""
         for first, second in state.cuts:
             yield NATURE, f"cut {first} {second}"
         if state.choice is not None and state.chooser is not None:
@@ -75,7 +75,7 @@ def read_rules(switches: object) -> PileRules:
 
 
 def _play_cut(rules: PileRules, match: PileMatch, value: object) -> PileMatch:
-    """The cut for the deal, each time with a card for either side, and what its winner chose."""
+    """The cut for the deal, each time with a card for either side, and the winner's choice."""
     entry = fields(value, ("cut",), ("choice",))
     exactly(list, entry["cut"])
     if len(entry["cut"]) > MOST_DRAWS:

@@ -1,4 +1,4 @@
-"""How likely a shot goes in, as far as everybody can tell: by the cards that lie open alone."""
+"""How likely a shot goes in, from what everyone can see: only the open cards."""
 
 from collections.abc import Collection
 from fractions import Fraction
@@ -14,7 +14,7 @@ from hockey.pile.rules import PileRules
 def goal_odds(rules: PileRules, answered: Card, seen: Collection[Card | None], held: int) -> Fraction:
     """The chance that one of `held` cards in a shooter's hand scores on the card to be `answered`.
 
-    Every card of the pack but those `seen` is as likely as any other to be one of them.
+    Each card of the pack that isn't in `seen` is equally likely to be one of them.
     """
     hidden = [card for card in rules.pack if card not in seen]
     ranks = _scoring(rules, answered)

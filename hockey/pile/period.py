@@ -16,7 +16,7 @@ class PilePeriod:
     number: int
     overtime: bool
     dealer: int
-    # Logs may show a state, and must not show what players cannot see.
+    # Logs may show a state, but not what players can't see.
     deck: tuple[Card, ...] = field(repr=False)
     centre: tuple[Card, ...] = field(repr=False)
     calls: tuple[Call, ...] = ()
@@ -37,7 +37,7 @@ class PilePeriod:
         return rules.deal_of(play, overtime=self.overtime).number
 
     def deal(self, rules: PileRules) -> DealSpan:
-        """The deal of the next card; a card is played where one was dealt."""
+        """The deal of the next card; a card is played from the deal it came in."""
         return rules.deal_of(len(self.calls), overtime=self.overtime)
 
     def dealt(self, rules: PileRules, seat: int) -> tuple[Card, ...]:
@@ -46,12 +46,12 @@ class PilePeriod:
         return self.deck[start + (seat - self.dealer - 1) % rules.seats : end : rules.seats]
 
     def played(self, rules: PileRules, card: Card) -> bool:
-        """Whether a card of the current deal lies on the table already."""
+        """True if a card of the current deal is on the table already."""
         start = self.deal(rules).start
         return any(call.card is card for call in self.calls[start:])
 
     def hand(self, rules: PileRules, seat: int) -> tuple[Card, ...]:
-        """Those of the seat's cards that are still to be played, by rank then suit."""
+        """The seat's cards that it still has to play, by rank then suit."""
         start = self.deal(rules).start
         played = {call.card for call in self.calls[start:]}
         return tuple(sorted((c for c in self.dealt(rules, seat) if c not in played), key=lambda c: c.order))

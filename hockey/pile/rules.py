@@ -19,7 +19,7 @@ class ThirdCard(StrEnum):
 
 
 class Contradiction(StrEnum):
-    """Why switches do not make a game."""
+    """Why switches make no game."""
 
     SEATS = "seats-not-two-or-four"
     RANKS = "ranks-not-of-the-pack"
@@ -42,7 +42,7 @@ class ContradictoryRules(ValueError):  # noqa: N818 - names what was given
 
 
 class DealSpan(NamedTuple):
-    """A deal's number, from 1, and from where to where in plays (so in cards of the deck) it goes."""
+    """A deal's number, from 1, and its first and last play (so also card of the deck)."""
 
     number: int
     start: int
@@ -51,10 +51,10 @@ class DealSpan(NamedTuple):
 
 @dataclass(frozen=True)
 class PileRules:
-    """The facts in which the pile games differ. Contradictory ones are refused when the value is made.
+    """The facts in which the pile games differ. A value with contradictions is refused.
 
     `power`: ranks that always make a chance. `deals`, `overtime_deals`: cards per seat in each deal.
-    `centre`: cards laid out before the hands. `third_card` is None exactly where `clears_ice`, for there the
+    `centre`: cards laid out before the hands. `third_card` is None exactly if `clears_ice`, because then the
     pile is gone. `ranks`: the pack's, in four suits; fewer make a small pack.
     """
 
@@ -96,7 +96,7 @@ class PileRules:
 
 
 def _deal_by_play(seats: int, sizes: Sequence[int]) -> tuple[DealSpan, ...]:
-    """Every play of a log asks for it, so it is worked out once for all of them."""
+    """Every play of a log asks for it, so it's worked out once for all of them."""
     ends = accumulate(seats * size for size in sizes)
     deals = (
         DealSpan(number, end - seats * size, end)
@@ -109,8 +109,8 @@ def _contradictions(rules: PileRules) -> list[Contradiction]:
     cards = len(SUITS) * len(rules.ranks)
     # A centre holds neither a pair nor a power card, so each of its cards needs a plain rank of its own.
     plain = len(set(rules.ranks) - set(rules.power))
-    # A goal answers a plain card, whatever scores. Where the pile stays, its chance was made by another rank,
-    # for a chance does not outlast the next card of its own.
+    # A goal answers a plain card, whatever scores. If the pile stays, another rank made its chance, because a
+    # chance doesn't outlast the next card of its own.
     goal_possible = plain > 0 and (rules.clears_ice or len(rules.ranks) > 1)
     checks = {
         Contradiction.SEATS: rules.seats not in (2, 4),

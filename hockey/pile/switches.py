@@ -4,9 +4,9 @@ from typing import Any, Final
 from hockey.pile.rules import FULL_PACK, PileRules, ThirdCard
 
 HOUSE: Final = "house"
-"""The id of every game played by house rules."""
+"""The id of every game with house rules."""
 
-# Servers' own rules are played with the full pack (`rules.md`: 52 cards); a first match is not.
+# Servers' own rules use the full pack (`rules.md`: 52 cards); a first match doesn't.
 _PACK: Final = "ranks"
 _NAMES: Final = tuple(f.name for f in fields(PileRules) if f.name not in ("id", _PACK))
 _LISTS: Final = ("power", "deals", "overtime_deals")
@@ -19,14 +19,14 @@ class BadSwitches(ValueError):  # noqa: N818 - names what was given
 
 
 def to_switches(rules: PileRules) -> dict[str, Any]:
-    """The switches of pile rules as JSON, and the pack where it is not the full one."""
+    """The switches of pile rules as JSON, with the pack unless it's the full one."""
     given = asdict(rules)
     told = {name: list(given[name]) if name in _LISTS else given[name] for name in _NAMES}
     return told if rules.ranks == FULL_PACK else told | {_PACK: rules.ranks}
 
 
 def from_switches(switches: object) -> PileRules:
-    """The house rules of a JSON object; BadSwitches if misshapen, ContradictoryRules if they make no game."""
+    """The house rules of a JSON object; BadSwitches if malformed, ContradictoryRules if they make no game."""
     if not isinstance(switches, dict) or set(switches) - {_PACK} != set(_NAMES):
         raise BadSwitches
     third = switches["third_card"]

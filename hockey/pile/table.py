@@ -6,10 +6,10 @@ from hockey.pile.rules import PileRules
 
 
 def lay_out(rules: PileRules, shuffle: Shuffle) -> Move:
-    """A deck move for a new period, as likely as if the whole deck were shuffled until its centre may lie.
+    """A deck move for a new period, as likely as if the deck were reshuffled until its centre is legal.
 
-    So 000 has it, but that could take thousands of shuffles. All centres that may lie are alike but for ranks
-    and suits, so the first cards of so many ranks are as good a draw; what is left is shuffled on its own.
+    000 says to reshuffle, but that could take thousands of tries. All legal centres are alike except for
+    ranks and suits, so the first cards of enough ranks are just as good; the rest is shuffled separately.
     """
     cards = list(rules.pack)
     shuffle(cards)
@@ -30,7 +30,7 @@ def deck_move(centre: tuple[Card, ...], deck: tuple[Card, ...]) -> Move:
 
 
 def read_deck(rules: PileRules, text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Centre and deck; IllegalMove unless together they are the pack and the centre may lie."""
+    """Centre and deck; IllegalMove unless together they are the pack and the centre is legal."""
     before, bar, after = text.partition(" | ")
     first = read_cards(before, IllegalReason.BAD_DECK)
     centre, deck = (first, read_cards(after, IllegalReason.BAD_DECK)) if bar else ((), first)

@@ -11,12 +11,12 @@ from hockey.pile.rules import PileRules
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileView:
-    """What a seat may see; with `seat` None, what everybody may. Never another hand or the stock.
+    """What a seat may see; with `seat` None, what everyone may. Never another hand or the stock.
 
     Before the first deck `period` is 0. `dealer` is the current period's, or the next one's while a deck is
-    due. `pile` and `centre` leave out centre cards that this viewer may not see; `table` counts all cards on
-    the table, and `opened` has the open card that each period began with, None without a centre. `chance` is
-    None unless a card is due: nothing carries over into the next period.
+    due. `pile` and `centre` leave out centre cards that this viewer may not see. `table` counts all cards on
+    the table. `opened` has the open card that each period began with, None without a centre. `chance` is None
+    unless a card is due: nothing carries over into the next period.
     """
 
     game: str
@@ -64,7 +64,7 @@ class PileView:
 
     @property
     def answer(self) -> Card | None:
-        """The card that the one to act has to match, None on a cleared table or when no card is due."""
+        """The card to match, None on a cleared table or when no card is due."""
         return self.top if self.phase is Phase.PLAY else None
 
     @property
@@ -128,7 +128,7 @@ def _dealt(rules: PileRules, period: PilePeriod | None, seat: int | None) -> tup
 
 
 def _centre(rules: PileRules, period: PilePeriod | None, seat: int | None) -> tuple[Card, ...]:
-    """Players may look at the whole centre during the first deal (000); its top card lies open to all."""
+    """Players may look at the whole centre during the first deal (000); everyone can see its top card."""
     if period is None:
         return ()
     if seat is not None and period.deal(rules).number == 1:
