@@ -16,9 +16,9 @@ def hint(
     random: Random,
     budget: int = BUDGETS[Level.LEGEND],
 ) -> Thought:
-    """The best move and why, by what the seat of the view may know; ValueError where it is not asked.
+    """The best move and why, by what the view's seat may know; ValueError if it isn't its turn.
 
-    Of moves that are as good, it is one that a rule of Basic Strategy speaks for: that can be learnt.
+    Of equally good moves, it's one that a rule of Basic Strategy supports, because you can learn that.
     """
     if view.seat not in view.to_act:
         raise ValueError("not-asked")

@@ -1,4 +1,4 @@
-"""What a process that thinks for others is asked to do. It is told what a seat knows, and nothing else."""
+"""What a process that thinks for others is asked to do. It gets what a seat knows, and nothing else."""
 
 from random import Random
 from typing import Any
@@ -9,5 +9,5 @@ from minds.memory import Memory
 
 
 def decide(game: Game[Any], view: View, memory: Memory, level: Level, seed: int) -> Move:
-    """The move of a mind of that level, who sees the view and remembers the memory."""
+    """The move of a mind of that level, with this view and this memory."""
     return mind_of(game, level).choose(game, view, memory, Random(seed), BUDGETS[level])

@@ -11,8 +11,8 @@ from minds.reasons import Reason
 class Thought:
     """What a mind thinks of one legal move.
 
-    `worth` is what it expects of the move, in `unit`s and higher for better; `reason` is None where no named
-    one speaks for the move; `facts` are the numbers behind it.
+    `worth` is what it expects of the move, in `unit`s, higher for better. `reason` is None if no named one
+    supports the move. `facts` are the numbers behind it.
     """
 
     move: Move = field(repr=False)
@@ -23,10 +23,10 @@ class Thought:
 
 
 class Mind(Protocol):
-    """Who can play a game. Both ask only for what the seat of `view` may know.
+    """Plays a game. Both methods use only what the seat of `view` may know.
 
-    `view` is of a seat that is asked now, `memory` what that seat remembers, `budget` how many worlds (or
-    lines, or nodes) may be looked at; a mind that needs none is free to think less.
+    `view` is of a seat that is to move, `memory` what that seat remembers, `budget` how many worlds (or
+    lines, or nodes) it may look at; a mind may use fewer.
     """
 
     def choose(self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int) -> Move: ...

@@ -14,7 +14,7 @@ from minds.pile.stars import all_star, legend
 
 
 class Level(StrEnum):
-    """How well a mind plays, named as leagues, the weakest first."""
+    """How well a bot plays, named like leagues, the weakest first."""
 
     ROOKIE = "rookie"
     PRO = "pro"
@@ -23,7 +23,7 @@ class Level(StrEnum):
 
 
 BUDGETS: Final = MappingProxyType({Level.ROOKIE: 0, Level.PRO: 0, Level.ALL_STAR: 24, Level.LEGEND: 120})
-"""Worlds that each level looks at by default; its strength is measured with these."""
+"""How many worlds each level looks at by default; its strength is measured with these."""
 
 _PILE: Final = MappingProxyType(
     {
@@ -53,7 +53,7 @@ _LINEUP: Final = MappingProxyType(
 
 
 def mind_of(game: Game[Any], level: Level) -> Mind:
-    """Who plays this game on this level; somebody's guided first match has a rookie of its own."""
+    """The mind that plays this game on this level; a player's first match has its own rookie."""
     if game == GUIDED and level is Level.ROOKIE:
         return _HOST
     if isinstance(game, PileGame):

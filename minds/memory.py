@@ -11,14 +11,14 @@ from hockey.pile.view import PileView
 class Memory:
     """What a seat has seen of its match that its view no longer shows.
 
-    Views tell every public play, and so a seat's own cards. Only the centre pile is covered again, which both
+    Views show every public play, and so a seat's own cards. Only the centre pile is covered again, which both
     players may look at during a period's first deal: `centres` holds it by period.
     """
 
     centres: tuple[tuple[int, tuple[Card, ...]], ...] = field(default=(), repr=False)
 
     def after(self, view: View) -> Self:
-        """The memory of who has seen this, too."""
+        """The memory after seeing this, too."""
         if not isinstance(view, PileView) or not view.centre or view.period in dict(self.centres):
             return self
         return type(self)((*self.centres, (view.period, view.centre)))
@@ -31,7 +31,7 @@ class Memory:
 def recall(game: Game[Any], options: Options, log: Iterable[tuple[int, Move]], seat: int) -> Memory:
     """The memory of a seat that was there from the first move of a match's log.
 
-    The log tells every card; what becomes memory is taken from the seat's own views of it.
+    The log has every card, but the memory takes only what the seat's own views showed.
     """
     memory, state = Memory(), game.new(options)
     for mover, move in log:

@@ -11,14 +11,14 @@ from minds.analysis.pile.analyse import analyse as analyse_pile
 from minds.analysis.report import Analysis
 
 WORLDS: Final = 24_000
-"""Worlds that are looked at in a match by default, whatever its length."""
+"""How many worlds an analysis looks at by default, however long the match is."""
 
 
 def analyse(game: Game[Any], options: Options, log: Log, random: Random, budget: int = WORLDS) -> Analysis:
-    """What there was to win and to lose in a match that is over; ValueError where it still runs.
+    """The chances and mistakes of a finished match; ValueError if it still runs.
 
-    `budget` counts worlds in all, so a long match takes hardly longer, and is told less surely. What comes
-    back tells every hand.
+    `budget` is the total number of worlds, so a long match takes hardly longer, and its result is less
+    certain. The result shows every hand.
     """
     played = list(log)
     over = finished(game, options, played)

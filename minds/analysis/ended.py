@@ -10,7 +10,7 @@ Log = Iterable[tuple[int, Move]]
 
 @dataclass(frozen=True, slots=True)
 class AnalysedMatch:
-    """A match that is over: its last state, and its facts with their places in the log."""
+    """A finished match: its last state, and its facts with their places in the log."""
 
     state: Any = field(repr=False)
     outcome: Outcome
@@ -18,13 +18,13 @@ class AnalysedMatch:
 
     @property
     def end(self) -> float:
-        """1 or 0 as side 0 won or lost, 0.5 where nobody won."""
+        """1 or 0 as side 0 won or lost, 0.5 if no one won."""
         winner = self.outcome.winner
         return 0.5 if winner is None else 1.0 - winner
 
 
 def finished(game: Game[Any], options: Options, log: Log) -> AnalysedMatch:
-    """The match of a log; ValueError where it still runs, for then its hands are nobody's business."""
+    """The match of a log; ValueError if it still runs, because its hands are still secret."""
     state, plies = game.new(options), []
     for ply, (seat, move) in enumerate(log):
         state, facts = game.play(state, seat, move)

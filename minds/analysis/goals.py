@@ -7,9 +7,9 @@ from minds.analysis.sureness import exact_mean, mean, total
 
 @dataclass(frozen=True, slots=True)
 class PeriodLuck:
-    """A period's goals by side, and those that its cards alone let expect (`docs/luck.md`).
+    """A period's goals by side, and those to expect from its cards alone (`docs/luck.md`).
 
-    `lead` is side 0's expected goals less side 1's: their errors are not independent, so it has its own.
+    `lead` is side 0's expected goals less side 1's. Their errors depend on each other, so it has its own.
     """
 
     number: int
@@ -18,16 +18,16 @@ class PeriodLuck:
     lead: Estimate
 
     def added(self, side: int) -> float:
-        """The goals that a side's play added to what its cards let expect, or took from it."""
+        """The goals that a side's play added to those expected, or lost."""
         return self.goals[side] - self.expected[side].value
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """A match's goals, put down to its cards and to how they were played.
+    """A match's goals, divided between its cards and its play.
 
-    `expected` by side is what the pro would have scored on both sides with the very same cards; `lead` is how
-    far that favours side 0. All are sums over the periods.
+    `expected` by side is what the pro would have scored on both sides with the same cards; `lead` is how far
+    that favours side 0. All are sums over the periods.
     """
 
     periods: tuple[PeriodLuck, ...]
@@ -50,9 +50,9 @@ class Luck:
 
 
 def period_luck(number: int, goals: Score, told: list[Score], *, every: bool = False) -> PeriodLuck:
-    """The luck of a period by its goals each time that its cards were played out.
+    """The luck of a period, by its goals each time that its cards were played out.
 
-    It is exact where `every` way is told, or once was enough.
+    It's exact if `every` way is counted, or once was enough.
     """
     one, other = ([float(scored[side]) for scored in told] for side in (0, 1))
     lead = [mine - theirs for mine, theirs in zip(one, other, strict=True)]

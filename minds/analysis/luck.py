@@ -15,10 +15,10 @@ TIMES: Final = 200
 
 
 def luck(game: Game[Any], options: Options, log: Log, random: Random, times: int = TIMES) -> Luck:
-    """What the cards gave and what play added, in a match that is over; ValueError where it still runs.
+    """Luck and play in a finished match; ValueError if it still runs.
 
-    Each deck is played out so many times, or fewer where that tells all. A deck played out with the same
-    randomness comes to the same whoever sits where, so luck changes sides with the cards.
+    Each deck is played out this many times, or fewer if that is exact. With the same randomness a deck gives
+    the same result for each place at the table, so luck changes sides with the cards.
     """
     match = finished(game, options, log).state
     if isinstance(game, PileGame):

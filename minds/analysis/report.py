@@ -11,16 +11,16 @@ from hockey.lineup.period import FaceOff
 from minds.reasons import Reason
 
 LESSONS: Final = 3
-"""The most lessons that a seat is told."""
+"""The most lessons for a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A number, and how sure it is.
+    """A number, and how certain it is.
 
-    `error` is its standard error, 0 where nothing was drawn at random. `exact` says that neither luck nor a
-    learnt table had a part in it: every way in which the cards may lie was counted to the match's last card.
-    An overtime that did not begin is an even chance.
+    `error` is its standard error, 0 if nothing was drawn at random. `exact` says that neither luck nor a
+    learnt table had a part in it: every order of the cards was counted to the match's last card. An overtime
+    that didn't begin is an even chance.
     """
 
     value: float
@@ -30,9 +30,9 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """Turn-Based: lines by seat that everybody saw for the first time, and the goals by side that this made.
+    """Turn-Based: lines by seat that everyone saw for the first time, and the goals by side they made.
 
-    Where a line is None it lay open before, or was not set up yet.
+    A line is None if it was open before, or wasn't set yet.
     """
 
     period: int
@@ -41,16 +41,16 @@ class SetUp:
 
 
 PlayFacts = Call | Step | FaceOff | SetUp
-"""What everybody saw, of which the chances of a match are told before and after."""
+"""What everyone saw: an analysis has the chances before and after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Swing:
     """A play, and the chance of side 0 to win the match before and after it, from 0 to 1; a tie counts half.
 
-    It is what both sides could know alike: every card that lay open, the way in which each seat of a pile
-    game was seen to play, but no hand. All are taken to go on as the pro plays. `ply` is the play's place in
-    the log, from 0; where two seats chose in secret, the later one's.
+    It's what both sides could know alike: every open card, and in a pile game how each seat has played, but
+    no hand. Everyone is assumed to go on like the pro. `ply` is the play's place in the log, from 0; if two
+    seats chose in secret, the later one's.
     """
 
     ply: int
@@ -89,19 +89,19 @@ class Fault(StrEnum):
     SAFETY_NOT_PLAYED = "safety-not-played"
     """With a chance against its player, the better card was a safety, and stayed in the hand."""
     SAFETY_GIVEN_UP = "safety-given-up"
-    """A safety was played although no chance stood against its player, and the better card was none."""
+    """A safety was played without a chance against its player, and the better card was none."""
     POWER_SPENT = "power-spent"
     """A power card was played, and the better card was a plain one."""
     WAY_OPEN = "way-open"
-    """Field: a card that lay open would have let it pass."""
+    """Field: an open card would have let it pass."""
     STOPPED_KNOWINGLY = "stopped-knowingly"
-    """Field: the card that it met lay open, and was known to stop it."""
+    """Field: the card that it met was open, and known to stop it."""
     FEWER_PAIRS = "fewer-pairs"
-    """Turn-Based: another line of the hand won more pairs against the one that lay open."""
+    """Turn-Based: another line of the hand won more pairs against the open one."""
     DEARER_CARDS = "dearer-cards"
-    """Turn-Based: cheaper cards won as many pairs against the line that lay open."""
+    """Turn-Based: cheaper cards won as many pairs against the open line."""
     KEPT_FOR_LATER = "kept-for-later"
-    """Turn-Based: another line won fewer pairs against the one that lay open, and kept better cards."""
+    """Turn-Based: another line won fewer pairs against the open one, and kept better cards."""
     FACE_OFF_CARD = "face-off-card"
     """Turn-Based: another card of the hand was better for the face-off."""
     OTHER = "other"
@@ -110,10 +110,10 @@ class Fault(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A play of a seat, the move that was better by what that seat could know then, why, and what it cost.
+    """A seat's play, the move that was better by what that seat could know then, why, and its cost.
 
-    `play` is what came of it; `better` is a move of the game, of a pile game a card of the same hand. `cost`
-    is in the chance of the seat's side to win the match.
+    `play` is its result. `better` is a move of the game, in a pile game a card of the same hand. `cost` is in
+    the chance of the seat's side to win the match.
     """
 
     ply: int
@@ -127,11 +127,10 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """A match that is over, play by play.
+    """A finished match, play by play.
 
-    `end` is 1 or 0 as side 0 won or lost, and 0.5 where nobody won. It is where the last swing ends if the
-    cards decided the match; that somebody resigned or was late is put down to no play. `mistakes` are in
-    playing order.
+    `end` is 1 or 0 as side 0 won or lost, and 0.5 if no one won. If the cards decided the match, the last
+    swing ends there. A resignation or a late player counts for no play. `mistakes` are in playing order.
     """
 
     swings: tuple[Swing, ...]
@@ -145,7 +144,7 @@ class Analysis:
 
     @property
     def turning_point(self) -> Swing | None:
-        """The play that moved the chance most, less its doubt; None where nothing was played."""
+        """The play that moved the chance most, less its doubt; None if nothing was played."""
         return max(self.swings, key=lambda swing: abs(swing.change) - swing.error, default=None)
 
     @property

@@ -13,9 +13,9 @@ from minds.memory import Memory
 from minds.reasons import Reason
 
 _BOARDS: Final = 4
-"""Boards for each world of the budget: a field is played out fast, and little lies between its moves."""
+"""Boards for each world of the budget: a field is played out fast, and its moves differ little."""
 _DOUBT: Final = 1.5
-"""Standard errors by which a move has to be better than the likeliest to pass."""
+"""How many standard errors a move must be better than the likeliest to pass."""
 _EVEN: Final = 1e-6
 
 FieldThink = Callable[[FieldView, Random, int], list[Thought]]
@@ -23,9 +23,9 @@ FieldThink = Callable[[FieldView, Random, int], list[Thought]]
 
 @dataclass(frozen=True)
 class FieldMind:
-    """A level's way to think, behind the door of all minds; `slips` is how often it takes just any card.
+    """A level's way to think, as a Mind; `slips` is how often it takes any card at random.
 
-    It needs no memory: what was opened lies open, and the view tells what was thrown.
+    It needs no memory: opened cards stay open, and the view has what was thrown.
     """
 
     think: FieldThink
@@ -45,7 +45,7 @@ class FieldMind:
 
 
 def by_chance(view: FieldView, _random: Random, _budget: int) -> list[Thought]:
-    """Each card by the chance to pass it: certain where it lies open, else as the unseen cards make it."""
+    """Each card by the chance to pass it: certain if it's open, else by the unseen cards."""
     card, hidden = _drawn(view), unseen(view)
     share = sum(PASSES[card][other] for other in hidden) / len(hidden) if hidden else 0.0
     told = []
@@ -62,9 +62,9 @@ def by_chance(view: FieldView, _random: Random, _budget: int) -> list[Thought]:
 
 
 def by_play(view: FieldView, random: Random, budget: int) -> list[Thought]:
-    """Each kind of card by how the period ends on average, over so many ways in which the rest may lie.
+    """Each kind of card by how the period ends on average, over this many orders of the rest.
 
-    Another kind than the likeliest to pass comes before it only where that cannot well be luck.
+    Another kind comes before the likeliest to pass only if that can't well be luck.
     """
     likely = by_chance(view, random, budget)
     kinds = {thought.reason: index for index, thought in enumerate(likely)}
@@ -90,7 +90,7 @@ def _played_out(view: FieldView, indexes: list[int], random: Random, count: int)
 
 
 def _cautious(ends: list[float], best: list[float]) -> float:
-    """The mean, brought back to that of the likeliest card where it is not clearly above it."""
+    """The mean, brought back to that of the likeliest card unless it's clearly above it."""
     gains = [one - other for one, other in zip(ends, best, strict=True)]
     doubt = _DOUBT * stdev(gains) / sqrt(len(gains))
     gain = fmean(gains)
@@ -104,7 +104,7 @@ def _worth(goals: tuple[int, int], view: FieldView, side: int) -> float:
 
 
 def _before(view: FieldView, side: int) -> tuple[int, int]:
-    """The goals of the periods before this one, the other side's counted against."""
+    """The lead in goals of the periods before this one."""
     return view.score[side] - view.goals[side], view.goals[1 - side] - view.score[1 - side]
 
 

@@ -14,7 +14,7 @@ def arrange(cards: Sequence[Card]) -> Line:
     for middle, keeper in permutations(cards, 2):
         others = [card for card in cards if card is not middle and card is not keeper]
         behind = [pair_value(keeper, card) for card in others]
-        # What each is worth more as a wing than behind.
+        # What each is worth more as a wing than at the back.
         more = [pair_value(middle, card) - worth for card, worth in zip(others, behind, strict=True)]
         rest = sum(behind)
         for left, right in combinations(range(len(others)), 2):
@@ -31,7 +31,7 @@ def arrange(cards: Sequence[Card]) -> Line:
 def settled(line: Line) -> Line:
     """The same six cards, three in front and three behind; each middle one leaves out their weakest pair.
 
-    Nothing is lost by it, whatever the other line is: no pair is worth less than it was, save for its place.
+    That costs nothing, whatever the other line is: no pair is worth less than it was, except for its place.
     """
     wing, centre, other_wing, back, other_back, keeper = line.cards
     return line_of(_middled(centre, wing, other_wing), _middled(keeper, back, other_back))
@@ -45,7 +45,7 @@ def _middled(*trio: Card) -> tuple[Card, Card, Card]:
 
 
 def fair_share(hand: Sequence[Card], lines: int) -> list[Card]:
-    """Six cards, about as good as those that are left for each of the lines after it."""
+    """Six cards, about as good as those left for each of the lines after it."""
     ranked = sorted(hand, key=lambda card: (-card_value(card), card.suit))
     return [ranked[min(len(ranked) - 1, place * lines + lines // 2)] for place in range(6)][:6]
 

@@ -13,12 +13,12 @@ from hockey.lineup.view import LineupView
 _GOALS_A_POINT = 0.07
 """What a point of a card's value is worth later, in goals."""
 _POINTS_A_MATE = 0.5
-"""Points that each other card of its suit in hand adds to a card, for their chemistry."""
+"""Points that each other card of its suit in the hand adds to a card, for their chemistry."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineupKnowledge:
-    """What a seat knows at its turn. `lines` counts those to be set up, this one included.
+    """What a seat knows on its turn. `lines` counts those still to set, with this one.
 
     `hidden` are the cards that may be the opponent's, who holds `theirs` of them.
     """
@@ -34,12 +34,12 @@ class LineupKnowledge:
 
     @property
     def foe(self) -> Line | None:
-        """The opponent's line, where it lies open."""
+        """The opponent's line, if it's open."""
         return self.view.lines[1 - (self.view.seat or 0)]
 
     @property
     def in_the_open(self) -> bool:
-        """Whether the opponent will see the line before setting up."""
+        """True if the opponent will see the line before setting theirs."""
         return self.view.first == self.view.seat
 
     def deal(self, random: Random) -> list[Card]:
@@ -58,14 +58,14 @@ def read(view: LineupView) -> LineupKnowledge:
 
 
 def _held(view: LineupView, foe: int) -> int:
-    """The cards that the other seat holds or has given in secret."""
+    """The cards that the other seat holds or has chosen in secret."""
     if not view.chosen[foe] or view.lines[foe]:
         return view.cards_left[foe]
     return view.cards_left[foe] + (1 if view.stage is Stage.FACEOFF else len(POSITIONS))
 
 
 def costs(hand: Sequence[Card], lines_after: int) -> dict[Card, float]:
-    """What it costs not to have a card any more, in goals; nothing where no line comes after."""
+    """The cost of giving up a card, in goals; nothing if no line comes after."""
     if not lines_after:
         return dict.fromkeys(hand, 0.0)
     suits = [card.suit for card in hand]

@@ -20,15 +20,15 @@ from minds.reasons import Reason
 
 LineupThink = Callable[[LineupKnowledge, Random, int], list[Thought]]
 
-_QUICK: Final = 2  # choices a place in replies that are only imagined
+_QUICK: Final = 2  # choices for each place in replies that are only imagined
 _WORLDS: Final = 12  # of the budget go into one hand that is imagined
 
 
 @dataclass(frozen=True)
 class LineupMind:
-    """A level's ways to give a face-off card and to set up a line, behind the door of all minds.
+    """A level's ways to choose a face-off card and to set a line, as a Mind.
 
-    It needs no memory: the view tells all that was revealed. `slips` is how often it does just anything.
+    It needs no memory: the view has everything that was revealed. `slips` is how often it chooses at random.
     """
 
     faceoff: LineupThink
@@ -55,13 +55,13 @@ def any_card(knowledge: LineupKnowledge, random: Random, _budget: int) -> list[T
 
 
 def any_line(knowledge: LineupKnowledge, random: Random, _budget: int) -> list[Thought]:
-    """Six cards as good as those that are kept, in any order."""
+    """Six cards as good as those it keeps, in any order."""
     cards = fair_share(knowledge.hand, knowledge.lines)
     return [_thought(Line(tuple(random.sample(cards, len(cards)))), 0.0, None)]
 
 
 def high_card(knowledge: LineupKnowledge, _random: Random, _budget: int) -> list[Thought]:
-    """By 002's notes: the card that the pro gives for the face-off."""
+    """By 002's notes: the pro's card for the face-off."""
     worth = faceoff_worth(knowledge.hand)
     most = max(worth.values())
     return [
@@ -82,7 +82,7 @@ def noted_line(knowledge: LineupKnowledge, _random: Random, _budget: int) -> lis
 
 
 def sampled_line(knowledge: LineupKnowledge, random: Random, budget: int) -> list[Thought]:
-    """The best of some lines against imagined hands, which reply where they see it."""
+    """The best of some lines against imagined hands, which reply if they see it."""
     if knowledge.foe:
         return [_best_reply(knowledge, knowledge.foe)]
     hands = [knowledge.deal(random) for _ in range(1 + budget // _WORLDS)]

@@ -1,4 +1,4 @@
-"""A match of lines as the pro plays it: at once, and always the same with the same cards."""
+"""A match of lines as the pro plays it: without thinking long, and always the same with the same cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -17,7 +17,7 @@ BothHands = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
 def faceoff_worth(hand: Sequence[Card]) -> dict[Card, float]:
-    """002: the first face-off is crucially important. The highest card that has the fewest mates."""
+    """002: the first face-off is crucially important. The highest card, of equals the one with few mates."""
     suits = [card.suit for card in hand]
     return {card: card_value(card) - suits.count(card.suit) / 10 for card in hand}
 
@@ -28,7 +28,7 @@ def faceoff_card(hand: Sequence[Card]) -> Card:
 
 
 def unanswered(hand: Sequence[Card], lines: int, *, in_the_open: bool) -> Line:
-    """A line set up before the other's is seen, with so many to go, this one included."""
+    """A line set before seeing the other's, with this many to go, this one included."""
     trio = unbeatable(hand) if in_the_open else None
     if trio is None:
         return arrange(fair_share(hand, lines))
@@ -39,9 +39,9 @@ def unanswered(hand: Sequence[Card], lines: int, *, in_the_open: bool) -> Line:
 
 @dataclass(frozen=True, slots=True)
 class PeriodState:
-    """A period in the middle: `hands` by seat, what was chosen of it so far, and the lines that are to come.
+    """A period in the middle: `hands` by seat, what was chosen so far, and the lines to come.
 
-    `lines` counts this one in; `score` is by side. `choices` a place are tried for a reply.
+    `lines` counts this one too; `score` is by side. `choices` for each place are tried in a reply.
     """
 
     hands: BothHands = field(repr=False)
@@ -53,7 +53,7 @@ class PeriodState:
     choices: int = ENOUGH
 
     def period(self) -> "PeriodState":
-        """The next period's begin, this one being played to its end."""
+        """The start of the next period, after this one is played to its end."""
         now = self if self.faced_off else self._face_off()
         first = now._first  # noqa: SLF001 - its own kind's
         lines = list(now.set_up)
@@ -68,7 +68,7 @@ class PeriodState:
         return PeriodState(hands, now.lines - 1, last.score, choices=now.choices)
 
     def play_out(self) -> Score:
-        """The score when no line is left to come."""
+        """The score when no line is left."""
         now = self
         while now.lines:
             now = now.period()

@@ -9,7 +9,7 @@ from minds.lineup.trios import ENOUGH, Trio, pair_value, trios
 
 @dataclass(frozen=True, slots=True)
 class CounterLine:
-    """A line against another that lies open: `won` of the four pairs, and what its cards cost, in goals."""
+    """A line against another open line: `won` of the four pairs, and the cost of its cards, in goals."""
 
     line: Line = field(repr=False)
     won: int
@@ -23,7 +23,7 @@ class CounterLine:
 def reply(hand: Sequence[Card], foe: Line, costs: Mapping[Card, float], choices: int = ENOUGH) -> CounterLine:
     """The best line of a hand against an open one: most pairs won, a pair being worth one goal of cost.
 
-    Exact for costs of at least 0 where `choices` is ENOUGH.
+    Exact for costs of at least 0 if `choices` is ENOUGH.
     """
     attack = trios(hand, (foe.defence(Wing.LW).value, foe.defence(Wing.RW).value), costs, choices)
     # A tie goes to the attack, so the defence has to be worth more.

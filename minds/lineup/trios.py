@@ -7,7 +7,7 @@ from hockey.cards import Card
 from hockey.lineup.chemistry import Pair
 
 ENOUGH: Final = 6
-"""Choices for a place that can matter: a line's five other cards leave one of six."""
+"""How many choices for a place can matter: a line's five other cards leave one of six."""
 
 Trio = tuple[float, frozenset[Card], tuple[Card, Card, Card]]
 """Its cost, its cards, and the same as middle card, left and right."""

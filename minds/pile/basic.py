@@ -5,7 +5,7 @@ from minds.pile.model import AGAINST, COPIES, MINE, DealState
 from minds.reasons import Reason
 
 Advice = tuple[Reason | None, list[int]]
-"""A reason, and the ranks that it speaks for alike; none where nothing tells them from the others."""
+"""A reason, and the ranks that it supports equally; none if nothing sets them apart."""
 
 
 def goal(position: DealState, hand: list[int]) -> list[int]:
@@ -25,7 +25,7 @@ def match(position: DealState, hand: list[int]) -> list[int]:
 
 
 def third_gone(position: DealState, hand: list[int]) -> list[int]:
-    """1st paragraph: remember what was played. Nobody matches a card when its other three are gone."""
+    """1st paragraph: remember what was played. No one matches a card when its other three are gone."""
     if position.facts.rules.power_scores:
         return []
     seen = position.seen
@@ -33,7 +33,7 @@ def third_gone(position: DealState, hand: list[int]) -> list[int]:
 
 
 def pair_kept(position: DealState, hand: list[int]) -> list[int]:
-    """2nd paragraph: the rest of a pair of which the opponent did not match the first is a safety.
+    """2nd paragraph: if the opponent didn't match the first of a pair, the other one is a safety.
 
     Not as a deal's last card: the shot at it comes with new cards.
     """
@@ -44,7 +44,7 @@ def pair_kept(position: DealState, hand: list[int]) -> list[int]:
 
 
 def safeties(position: DealState, hand: list[int]) -> set[int]:
-    """The ranks that nobody can match, as far as that can be known."""
+    """The ranks that no one can match, as far as that can be known."""
     return {*third_gone(position, hand), *pair_kept(position, hand)}
 
 
@@ -57,7 +57,7 @@ def power_stops(position: DealState, hand: list[int]) -> list[int]:
 def fewest_left(position: DealState, hand: list[int]) -> list[int]:
     """1st paragraph: a card is harder to score on when fewer of its rank remain.
 
-    5th paragraph: of such cards, rather one that stands next to another of the hand.
+    5th paragraph: of those cards, rather one that is next to another of the hand.
     """
     gone = _gone(position, hand)
     most = max(gone)
@@ -68,22 +68,22 @@ def fewest_left(position: DealState, hand: list[int]) -> list[int]:
 
 
 def _gone(position: DealState, hand: list[int]) -> list[int]:
-    """For each card, how many of its rank are not about any more; -1 for power, which needs no match."""
+    """For each card, how many of its rank are gone; -1 for power, which needs no match."""
     seen, power = position.seen, position.facts.power
     return [-1 if power[rank] else seen[rank] + hand.count(rank) for rank in hand]
 
 
 def power_last(position: DealState, hand: list[int]) -> list[int]:
-    """3rd paragraph: a Jack is best put out as the last card of the hand, by who is not dealing.
+    """3rd paragraph: if you aren't dealing, put out a Jack as the last card of the hand.
 
-    Until then it is kept, so this speaks when nothing else is left.
+    Until then it's kept, so this speaks when nothing else is left.
     """
     power = position.facts.power
     return hand if all(power[rank] for rank in hand) else []
 
 
 def pair_early(position: DealState, hand: list[int]) -> list[int]:
-    """2nd paragraph: play one card of a pair early; who matches it can be matched again."""
+    """2nd paragraph: play one card of a pair early; if it's matched, you can match that again."""
     if len(set(hand)) == len(hand):
         return []
     power = position.facts.power
@@ -107,7 +107,7 @@ def _plain(position: DealState, hand: list[int]) -> list[int]:
 
 
 def _rest(position: DealState, hand: list[int]) -> list[int]:
-    """The plain cards that are no safeties."""
+    """The plain cards that aren't safeties."""
     safe = safeties(position, hand)
     return [rank for rank in _plain(position, hand) if rank not in safe]
 
@@ -133,7 +133,7 @@ _SAFE: Final = (Reason.SAFETY_THIRD_GONE, Reason.SAFETY_PAIR)
 
 
 def advise(position: DealState) -> Advice:
-    """The first rule of Basic Strategy that has something to say of the seat's hand."""
+    """The first rule of Basic Strategy that says something about the seat's hand."""
     hand = position.hands[position.seat]
     if len(hand) > 1:
         for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
@@ -143,7 +143,7 @@ def advise(position: DealState) -> Advice:
 
 
 def reasons(position: DealState) -> dict[int, Reason]:
-    """For each rank of the hand the first rule that truly speaks for it; where none does it is left out."""
+    """For each rank of the hand the first rule that truly supports it; left out if none does."""
     hand = position.hands[position.seat]
     told: dict[int, Reason] = {}
     for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
@@ -154,9 +154,9 @@ def reasons(position: DealState) -> dict[int, Reason]:
 
 
 def _spoken(position: DealState, hand: list[int], reason: Reason, rank: int) -> Reason | None:
-    """What may truly be said for a card: none is the hardest to match of those that are all alike."""
+    """What can truly be said for a card: none of several equal ones is the hardest to match."""
     if reason in _SAFE and position.facts.power[rank]:
-        # It does not matter who could match it: it makes a chance of its own.
+        # It doesn't matter if it can be matched: it makes its own chance.
         return Reason.POWER_STOPS if position.facts.stops(position.top, rank) else None
     if reason is Reason.PAIR_EARLY:
         back = _answers_next(position) and not position.facts.rules.clears_ice
@@ -174,5 +174,5 @@ def _spoken(position: DealState, hand: list[int], reason: Reason, rank: int) -> 
 
 
 def _answers_next(position: DealState) -> bool:
-    """Whether the seat itself answers the next seat's card; between four its partner does."""
+    """True if the seat itself answers the next seat's card; with four, its partner does."""
     return position.facts.seats == SIDES

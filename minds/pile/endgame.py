@@ -8,16 +8,16 @@ from minds.pile.swift import liked
 from minds.pile.values import Values
 
 MOST_CARDS = 10
-"""Cards of both hands from which the rest of a period is played through to its end."""
+"""The most cards in both hands with which the rest of a period is played through."""
 
 _Key = tuple[tuple[int, ...], tuple[int, ...], int, int, int, int]
 
 
 class LastDeal:
-    """The last deal between two seats, where every unseen card is the opponent's: nothing is left to chance.
+    """The last deal between two seats: every unseen card is the opponent's, so nothing is left to chance.
 
-    The opponent is taken to play by Basic Strategy as surely as the match has shown (`trust`), and otherwise
-    to see as well as we do and to choose what is worst for us.
+    The opponent is assumed to play by Basic Strategy as surely as the match has shown (`trust`), and
+    otherwise to see as well as we do and to choose what is worst for us.
     """
 
     def __init__(self, knowledge: PileKnowledge, values: Values, trust: float) -> None:
@@ -70,9 +70,9 @@ class LastDeal:
 
 
 def all_known(knowledge: PileKnowledge) -> bool:
-    """Whether every unseen card is the one opponent's, and the rest small enough to be played through.
+    """True if every unseen card is the one opponent's, and the rest is small enough to play through.
 
-    Who did not look at the centre pile does not know its cards, so they may be anybody's.
+    A seat that didn't look at the centre pile doesn't know its cards, so they may be in any hand.
     """
     two = knowledge.facts.seats == SIDES
     mine = knowledge.held[knowledge.seat]

@@ -11,15 +11,15 @@ Kind = tuple[tuple[Policy, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class Suspects:
-    """The ways in which others are taken to play, and how likely each is before anything was seen."""
+    """The ways others may play, and how likely each is before anything was seen."""
 
     policies: tuple[Policy, ...]
     odds: tuple[float, ...]
 
     def kinds(self, knowledge: PileKnowledge) -> list[Kind]:
-        """For each seat what the match's finished deals tell of its way to play.
+        """For each seat, what the match's finished deals say about its way to play.
 
-        Once a deal is over, all its hands are known, and so what each seat might have played instead.
+        After a deal, all its hands are known, and so is what each seat could have played instead.
         """
         told = [[log(odds) for odds in self.odds] for _ in range(knowledge.facts.seats)]
         for deal in knowledge.past:

@@ -11,7 +11,7 @@ from minds.memory import Memory
 from minds.pile.model import EMPTY, DealState, Facts, facts_of, rank_of
 
 WATCHER: Final = -1
-"""The seat of somebody who sees what lies open to all players, and no hand."""
+"""The seat of a bystander who sees the open cards, and no hand."""
 
 Deal = tuple[DealState, list[int]]
 """A position at the start of a deal and the ranks played since, by the seats in turn."""
@@ -19,12 +19,13 @@ Deal = tuple[DealState, list[int]]
 
 @dataclass(frozen=True, slots=True)
 class PileKnowledge:
-    """All that a seat knows at its turn, or a WATCHER at anybody's.
+    """Everything a seat knows on its turn, or a WATCHER on anyone's.
 
     `start` is the current deal's: its `hands` hold the seat's own cards in full, and of the others' only
-    those that they played since; `plays` lead from there to `now`. `hidden` are the ranks the seat has not
-    seen, of other hands and stock alike; `held` counts what each seat still holds. `past` are the match's
-    finished deals, whose hands are all known. `deals_after` counts the match's deals after this period's.
+    those that they have played since; `plays` lead from there to `now`. `hidden` are the ranks the seat
+    hasn't seen, of other hands and stock alike; `held` counts what each seat still holds. `past` are the
+    match's finished deals, whose hands are all known. `deals_after` counts the match's deals after this
+    period's.
     """
 
     facts: Facts
@@ -40,12 +41,12 @@ class PileKnowledge:
 
     @property
     def side(self) -> int:
-        """Whose odds are told; side 0's to a WATCHER."""
+        """Whose odds these are; side 0's for a WATCHER."""
         return 0 if self.seat == WATCHER else self.seat % 2
 
 
 def read(rules: PileRules, view: PileView, memory: Memory) -> PileKnowledge:
-    """The knowledge of a seat that is asked for a card."""
+    """The knowledge of a seat that has to play a card."""
     if view.seat is None:
         raise ValueError("no-seat")
     facts = facts_of(rules)
@@ -93,7 +94,7 @@ def _opened(start: DealState) -> DealState:
 
 
 def _deals(facts: Facts, view: PileView, memory: Memory) -> Iterator[Deal]:
-    """The match's deals in order, each with the cards that were played in it as its hands."""
+    """The match's deals in order; the hands of each are the cards played in it."""
     goals = [0, 0]
     for period in range(1, view.period + 1):
         calls = view.calls_of(period)

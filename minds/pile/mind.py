@@ -15,19 +15,19 @@ from minds.pile.rookie import advise_generous, advise_greedy
 from minds.reasons import Reason
 
 CHOICES: Final = (("deal", 1.0, Reason.DEALS_LAST), ("first", 0.0, None))
-"""After a cut: who deals plays last in every deal, knowing most, and is a little better off."""
+"""After a cut: the dealer plays last in every deal, knows most, and is a little better off."""
 LEADS: Final = (("first", 1.0, None), ("deal", 0.0, Reason.DEALS_LAST))
-"""After a cut, by who wants the other side to have a card to match at once."""
+"""After a cut, for a mind that wants the other side to have a card to match at once."""
 
 PileThink = Callable[[PileKnowledge, Random, int], dict[int, Thought]]
-"""A way to think of each rank of the hand, within a budget; the moves of its thoughts are left open."""
+"""A way to think about each rank of the hand, within a budget; its thoughts have no moves yet."""
 
 
 @dataclass(frozen=True)
 class PileMind:
-    """A level's way to think, behind the door of all minds.
+    """A level's way to think, as a Mind.
 
-    `slips` is how often it plays just any card, `choices` what it thinks of them after a cut.
+    `slips` is how often it plays any card at random, `choices` what it thinks after a cut.
     """
 
     think: PileThink
@@ -59,7 +59,7 @@ def rookie(knowledge: PileKnowledge, random: Random, _budget: int) -> dict[int, 
 
 
 def host(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
-    """Lets the other side shoot until it has scored, as far as its cards allow; then plays as a rookie."""
+    """Lets the other side shoot until it has scored, as far as its cards allow; then plays like a rookie."""
     if knowledge.now.goals[1 - knowledge.side]:
         return rookie(knowledge, random, budget)
     return _liking(knowledge, *advise_generous(knowledge.now), random)
@@ -76,7 +76,7 @@ def _liking(
     random: Random,
     why: dict[int, Reason] | None = None,
 ) -> dict[int, Thought]:
-    """The ranks that are liked before all others, one of them by luck before the rest."""
+    """The ranks it likes best, one of them first by luck."""
     best, told = random.choice(ranks), {}
     for rank in sorted(set(knowledge.now.hands[knowledge.seat])):
         worth = 1.0 if rank == best else 0.5 if rank in ranks else 0.0

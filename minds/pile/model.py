@@ -8,21 +8,21 @@ from hockey.pile.judge import Chance, MadeBy, judge
 from hockey.pile.rules import PileRules
 
 NOBODY: Final = -1
-"""The side that holds a chance where none does."""
+"""The side with the chance when there is none."""
 EMPTY: Final = -1
 """The top of a cleared table."""
 COPIES: Final = len(SUITS)
 """Cards of each rank in the pack."""
 
 STANDS: Final = 2
-"""What becomes of the chance in a `JudgedPlay`: it is gone (0), the player's (1), or stands as it was (2)."""
+"""The chance after a `JudgedPlay`: it's gone (0), the player's (1), or as it was (2)."""
 
 NONE: Final = 0
 MINE: Final = 1
 AGAINST: Final = 2
-"""How a chance stands to the seat that plays."""
+"""Whose chance it is, for the seat that plays."""
 
-# Whether it is a goal, what becomes of the chance, whether the table is cleared.
+# If it's a goal, the chance after it, if the table is cleared.
 JudgedPlay = tuple[bool, int, bool]
 
 
@@ -45,7 +45,7 @@ class Facts:
         return self.verdicts[relation * 6 + self.power[rank] * 3 + fit]
 
     def stops(self, top: int, rank: int) -> bool:
-        """Whether this card ends a chance against its player."""
+        """True if this card ends a chance against its player."""
         return self.verdict(AGAINST, top, rank)[1] != STANDS
 
 
@@ -61,7 +61,7 @@ def facts_of(rules: PileRules) -> Facts:
 
 
 def _verdict(rules: PileRules, number: int) -> JudgedPlay:
-    """Asked of the game's own judge, so the two cannot differ."""
+    """Asks the game's own judge, so the two can't differ."""
     relation, power, fit = number // 6, number // 3 % 2, number % 3
     rank = next((rank for rank in RANKS if (rank in rules.power) == bool(power)), None)
     if rank is None:
@@ -78,9 +78,9 @@ def _verdict(rules: PileRules, number: int) -> JudgedPlay:
 class DealState:
     """A deal in the middle, to be played on in place.
 
-    `hands` by seat, ranks in any order; `seen` counts by rank what lies or lay open; `voids` by seat, a bit
-    for each rank that the seat did not match in this deal; `left` counts the cards that are due in this deal,
-    `deals` the cards each of the deals after it, `stock` their cards in dealing order; `goals` by side.
+    `hands` by seat, ranks in any order. `seen` counts by rank all cards that are or were open. `voids` has by
+    seat a bit for each rank that the seat didn't match in this deal. `left` counts the cards due in this
+    deal, `deals` the cards of each later deal, `stock` their cards in dealing order. `goals` by side.
     `chance` is a side or NOBODY.
     """
 
@@ -142,13 +142,13 @@ class DealState:
 
     @property
     def relation(self) -> int:
-        """How the chance stands to the seat that plays: NONE, MINE or AGAINST."""
+        """Whose chance it is, for the seat that plays: NONE, MINE or AGAINST."""
         if self.chance < 0:
             return NONE
         return MINE if self.chance == self.seat % 2 else AGAINST
 
     def play(self, rank: int) -> bool:
-        """The seat plays a card of this rank, which must be in its hand; whether that is a goal."""
+        """The seat plays a card of this rank, which must be in its hand; True if that is a goal."""
         facts, seat, top = self.facts, self.seat, self.top
         side = seat & 1
         self.hands[seat].remove(rank)

@@ -6,7 +6,7 @@ _MOST = 6
 
 @lru_cache(maxsize=512)
 def _lead_odds(rate: float, deals: int) -> tuple[float, ...]:
-    """The odds of each lead from -_MOST to _MOST won in so many deals, each side scoring `rate` a deal."""
+    """The odds of each lead from -_MOST to _MOST after this many deals, each side scoring `rate` a deal."""
     mean = rate * deals
     goals = [exp(-mean) * mean**count / factorial(count) for count in range(2 * _MOST + 1)]
     odds = [0.0] * (2 * _MOST + 1)
@@ -26,9 +26,9 @@ def _whole(lead: int, rate: float, deals: int) -> float:
 
 
 def win_odds(lead: float, rate: float, deals: int) -> float:
-    """The odds of winning, a level match as half, with a lead in goals and so many deals to go.
+    """The odds of winning, a tie as half, with a lead in goals and this many deals to go.
 
-    `rate` is what a side scores in a deal. A fraction of a goal lies between the whole ones.
+    `rate` is what a side scores in a deal. A fraction of a goal is between the whole ones.
     """
     floor = int(lead // 1)
     part = lead - floor

@@ -4,13 +4,13 @@ from typing import Final, Protocol
 from minds.pile.model import DealState
 
 SLIP: Final = 0.05
-"""How often a player is taken to play just any card: nobody is certain to play by a policy."""
+"""How often a player is assumed to play any card: no one always follows a policy."""
 
 
 class Policy(Protocol):
-    """A way to play a card at once, by what the seat to play may know of a position.
+    """A way to play a card without thinking long, by what the seat to play may know of a position.
 
-    A policy reads of `position.hands` its own seat's alone.
+    A policy reads only its own seat's hand in `position.hands`.
     """
 
     def pick(self, position: DealState, random: Random) -> int:
@@ -21,7 +21,7 @@ class Policy(Protocol):
 
 
 def likelihood_among(liked: list[int], hand: list[int], rank: int) -> float:
-    """The likelihood of a rank where the cards liked are played alike, and any card by a slip."""
+    """The likelihood of a rank if the cards it likes are equally likely, and any card by a slip."""
     slip = SLIP * hand.count(rank) / len(hand)
     return slip + (1 - SLIP) * liked.count(rank) / len(liked)
 

@@ -30,9 +30,9 @@ def advise_greedy(position: DealState) -> tuple[Reason | None, list[int]]:
 
 
 def advise_generous(position: DealState) -> tuple[Reason | None, list[int]]:
-    """No reason, and the plain ranks that whoever plays next is likeliest to hold, repeated as held.
+    """No reason, and the plain ranks that the next player most likely holds, repeated as held.
 
-    It leaves the card on the table unmatched: neither a chance is taken from the other side nor a goal made.
+    It leaves the card on the table unmatched: it neither takes a chance from the other side nor scores.
     """
     hand, power = position.hands[position.seat], position.facts.power
     plain = [rank for rank in hand if not power[rank]]

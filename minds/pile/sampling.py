@@ -10,12 +10,12 @@ from minds.pile.model import DealState
 from minds.pile.policy import Policy
 
 _TRIES: Final = 4
-"""Hands that are drawn for a seat, of which one is taken by how likely its plays make it."""
+"""How many hands are drawn for a seat; one is taken, by how likely its plays make it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SampledWorld:
-    """One way in which the hidden cards may lie, how each seat may be playing, and how well both fit."""
+    """One order of the hidden cards, how each seat may be playing, and how well both fit."""
 
     hands: list[list[int]] = field(repr=False)
     policies: tuple[Policy, ...]
@@ -31,7 +31,7 @@ def weigh(
 
 
 def resample(worlds: Sequence[SampledWorld], count: int, random: Random) -> list[SampledWorld]:
-    """So many worlds by their weight, spread evenly over them."""
+    """Worlds, `count` of them, by their weight and spread evenly."""
     step = sum(world.weight for world in worlds) / count
     at, reached = random.random() * step, 0.0
     chosen: list[SampledWorld] = []
@@ -44,7 +44,7 @@ def resample(worlds: Sequence[SampledWorld], count: int, random: Random) -> list
 
 
 def position_in(knowledge: PileKnowledge, world: SampledWorld) -> DealState:
-    """The position as it is now if the cards lie so."""
+    """The current position with the cards in this order."""
     position = knowledge.now.copy()
     position.hands = [hand[:] for hand in world.hands]
     return position
@@ -60,12 +60,12 @@ def _pick(kind: Kind, random: Random) -> Policy:
 
 
 def _weight(knowledge: PileKnowledge, hands: list[list[int]], policies: tuple[Policy, ...]) -> float:
-    """How likely the other seats would have played this deal as they did, holding these hands."""
+    """How likely the other seats would have played this deal as they did, with these hands."""
     return likelihood(knowledge, [((policy, 1.0),) for policy in policies], hands)
 
 
 def likelihood(knowledge: PileKnowledge, kinds: Sequence[Kind], hands: list[list[int]]) -> float:
-    """How likely the other seats, being of these kinds, would have played this deal so with these hands."""
+    """How likely the other seats, of these kinds, would have played this deal like this with these hands."""
     position = knowledge.start.copy()
     for seat, hand in enumerate(hands):
         if seat != knowledge.seat:
@@ -81,10 +81,10 @@ def likelihood(knowledge: PileKnowledge, kinds: Sequence[Kind], hands: list[list
 
 
 class Reading:
-    """What each other seat's plays of the current deal tell of its hand.
+    """What each other seat's plays of the current deal say about its hand.
 
-    A policy reads of a position its own seat's hand alone, so each hidden hand is weighed by itself: with
-    several of them a world needs not be lucky in all at once. A partner's plays tell as much as anybody's.
+    A policy reads only its own seat's hand, so each hidden hand is weighed by itself: with several of them, a
+    world needn't be lucky in all at once. A partner's plays say as much as an opponent's.
     """
 
     def __init__(self, knowledge: PileKnowledge) -> None:
@@ -100,7 +100,7 @@ class Reading:
             position.play(rank)
 
     def world(self, kinds: Sequence[Kind], random: Random) -> SampledWorld:
-        """A world whose hands were drawn one after the other, weighed by how likely it is all the same."""
+        """A world whose hands were drawn one after the other, weighed by how likely it is."""
         knowledge = self._knowledge
         rest, weight = knowledge.hidden[:], 1.0
         policies = [_pick(kind, random) for kind in kinds]
@@ -126,7 +126,7 @@ class Reading:
         return random.choices(tried, odds)[0], sum(odds) / _TRIES
 
     def likelihood(self, seat: int, policy: Policy, hand: list[int]) -> float:
-        """How likely a seat would have played this deal as it did, holding this hand now."""
+        """How likely a seat would have played this deal as it did, with this hand now."""
         likely = 1.0
         for position, rank, rest in self._plays[seat]:
             position.hands[seat] = rest + hand

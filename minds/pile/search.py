@@ -17,10 +17,10 @@ def evaluate(
     values: Values,
     random: Random,
 ) -> dict[int, float]:
-    """The odds of winning the match by each of these ranks: the average over worlds, played out.
+    """The odds of winning the match with each of these ranks: the average over worlds, played out.
 
-    The seat plays on by `mine`, the others by their world's policies, to the end of the deal; what comes
-    after is told by `values`.
+    The seat plays on by `mine`, the others by their world's policies, to the end of the deal; `values` has
+    what comes after.
     """
     won = dict.fromkeys(ranks, 0.0)
     for world in worlds:

@@ -16,16 +16,16 @@ from minds.pile.values import values_of
 from minds.reasons import Reason
 
 BASIC: Final = Swift()
-"""How everybody is taken to play on."""
+"""How everyone is assumed to play on."""
 _GREEDY: Final = Greedy()
 EVEN: Final = 0.01
-"""Of the odds to win a match: cards that are nearer to each other than this are as good."""
+"""Odds to win a match that differ by less than this count as equal."""
 SUSPECTS: Final = Suspects((BASIC, _GREEDY, Whatever()), (0.6, 0.3, 0.1))
 """How a seat may have been playing."""
 _DRAWN: Final = 3  # worlds drawn and weighed for each that is played out
 _FINALISTS: Final = 2
 _FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
-_CLEARLY: Final = 0.03  # by which odds of being matched have to be lower, to be told
+_CLEARLY: Final = 0.03  # how much lower the odds of being matched must be to count as a reason
 
 
 def all_star(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
@@ -50,7 +50,7 @@ def legend(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, T
     again = _played(knowledge, worlds[first:], best, random)
     share = first / len(worlds)
     final = {rank: share * worths[rank] + (1 - share) * again[rank] for rank in best}
-    # Who was looked at only once is not to come out first by luck.
+    # A rank that got only one look mustn't come out first by luck.
     floor = min(final.values())
     worths = {rank: final.get(rank, min(worth, floor)) for rank, worth in worths.items()}
     return _thoughts(knowledge, worths, [world.hands for world in worlds])
@@ -73,9 +73,9 @@ def _thoughts(
     hands: list[list[list[int]]],
     otherwise: Reason = Reason.SAMPLED,
 ) -> dict[int, Thought]:
-    """With what Basic Strategy says for a card, and how likely the next seat is to hold one to match it.
+    """With Basic Strategy's reason for a card, and how likely the next seat can match it.
 
-    `otherwise` is the reason of the best card where nothing else speaks for it.
+    `otherwise` is the reason of the best card if nothing else supports it.
     """
     why, following = reasons(knowledge.now), (knowledge.seat + 1) % knowledge.facts.seats
     held = {rank: fmean(rank in each[following] for each in hands) for rank in worths}
@@ -93,7 +93,7 @@ def _thoughts(
 def _apart(
     knowledge: PileKnowledge, worths: dict[int, float], held: dict[int, float], best: int
 ) -> Reason | None:
-    """What tells the best card from the others, where no rule of Basic Strategy does."""
+    """What sets the best card apart, if no rule of Basic Strategy does."""
     power, others = knowledge.facts.power, [rank for rank in worths if rank != best]
     if power[best]:
         return Reason.POWER_NOW
@@ -101,7 +101,7 @@ def _apart(
     if plain and held[best] + _CLEARLY <= min(plain):
         return Reason.LEAST_LIKELY
     mine, unseen = knowledge.now.hands[knowledge.seat], knowledge.hidden.count
-    # As hard to match, and no part of a pair: what seems to tell them apart is how the worlds were drawn.
+    # As hard to match, and no part of a pair: the difference is probably how the worlds were drawn.
     alike = any(
         not power[rank]
         and (unseen(rank), mine.count(rank)) == (unseen(best), mine.count(best))

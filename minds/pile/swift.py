@@ -16,7 +16,7 @@ class Swift:
 
 
 def liked(position: DealState) -> list[int]:
-    """The ranks that Basic Strategy speaks for alike."""
+    """The ranks that Basic Strategy supports equally."""
     seat = position.seat
     hand = position.hands[seat]
     if len(hand) == 1:

@@ -16,14 +16,14 @@ from minds.pile.values import FILE, key_of, traits_of
 
 SEED: Final = 1961
 PERIODS: Final = 20_000
-_DOUBT: Final = 30  # deals without a goal that every entry begins with, so that few deals say little
+_DOUBT: Final = 30  # how many deals without a goal every entry begins with, so that few deals say little
 
 Start = tuple[str, int, int]
 """The key of a deal's start, the side to play first, and the lead of side 0."""
 
 
 def learn(rules: PileRules, periods: int, random: Random) -> dict[str, Any]:
-    """The entry of `values.json` for these rules, from so many periods by Basic Strategy against itself."""
+    """The entry of `values.json` for these rules, from this many periods of Basic Strategy against itself."""
     sums: defaultdict[str, list[float]] = defaultdict(lambda: [0.0, _DOUBT])
     goals = deals = 0
     for _ in range(periods):

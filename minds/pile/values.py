@@ -9,14 +9,14 @@ from hockey.pile.rules import PileRules
 from minds.pile.model import COPIES, EMPTY, DealState
 
 FILE: Final = "values.json"
-_SHARES: Final = 12  # into so many parts the share of the hidden cards that a hand holds is told
+_SHARES: Final = 12  # how many steps the share of the hidden cards in a hand has
 
 
 @dataclass(frozen=True)
 class Values:
-    """What the start of a deal is worth before anybody saw its cards, learnt by play (`train`).
+    """What the start of a deal is worth before anyone has seen its cards, learnt by play (`train`).
 
-    `rate` is what a side scores in a deal. `leads` tells how many goals the side to play wins that deal by,
+    `rate` is what a side scores in a deal. `leads` has how many goals the side to play wins that deal by,
     under `key_of`.
     """
 
@@ -24,7 +24,7 @@ class Values:
     leads: Mapping[str, float] = field(default_factory=dict, repr=False)
 
     def ahead(self, position: DealState, side: int) -> float:
-        """Goals by which a side is to win the deal that begins; 0 where none does."""
+        """Goals by which a side is to win the deal that begins; 0 if it's unknown."""
         if not position.left:
             return 0.0
         lead = self.leads.get(key_of(position), 0.0)
@@ -32,7 +32,7 @@ class Values:
 
 
 def key_of(position: DealState) -> str:
-    """How the chance stands, copies of the top card not seen, and what part of the rest a hand is."""
+    """Whose chance it is, unseen copies of the top card, and the hand's share of the rest."""
     top, seats = position.top, position.facts.seats
     copies = COPIES if top == EMPTY else COPIES - position.seen[top]
     hidden = position.left + seats * sum(position.deals)
@@ -41,14 +41,14 @@ def key_of(position: DealState) -> str:
 
 @lru_cache(maxsize=64)
 def values_of(rules: PileRules) -> Values:
-    """Those learnt for the rules that are most like these."""
+    """The values learnt for the most similar rules."""
     traits = traits_of(rules)
     learnt = max(_file(), key=lambda entry: sum(map(str.__eq__, entry["traits"], traits)))
     return Values(learnt["rate"], learnt["leads"])
 
 
 def traits_of(rules: PileRules) -> list[str]:
-    """What of the rules makes play different, the size of its deals left aside."""
+    """What in the rules makes play different, except the size of its deals."""
     return [
         f"clears={rules.clears_ice}",
         f"power-scores={rules.power_scores}",

@@ -14,7 +14,7 @@ _EVEN: Final = Estimate(0.5, exact=True)
 
 
 def swings(met: Sequence[Meeting], over: AnalysedMatch, budget: int, random: Random) -> list[Swing]:
-    """The chances before and after each step, by so many boards in all where they cannot be counted."""
+    """The chances before and after each step; this many boards in all where they can't be counted."""
     spots = {each.spot: None for each in met} | {each.after: None for each in met if each.after}
     boards = max(FEWEST, budget // max(1, len(spots)))
     told = {spot: chance(spot, boards, random) for spot in spots}
@@ -27,7 +27,7 @@ def swings(met: Sequence[Meeting], over: AnalysedMatch, budget: int, random: Ran
 
 
 def chance(spot: LineEncounter, boards: int, random: Random) -> Estimate:
-    """The chance of side 0 to win if both go on as the pro, by what everybody sees."""
+    """The chance of side 0 to win if both go on like the pro, by what everyone sees."""
     if counted(spot):
         return Estimate(through(spot), exact=True)
     ends = []
@@ -52,7 +52,7 @@ def tried(spot: LineEncounter, indexes: Sequence[int], boards: int, random: Rand
 
 
 def gain(spot: LineEncounter, better: int, made: int, boards: int, random: Random) -> Estimate:
-    """By how much a side's chance was better with one card than with the other."""
+    """How much better a side's chance was with one card than with the other."""
     sign = 1 if spot.seen.seat == 0 else -1
     if counted(spot):
         return Estimate(sign * (through(spot, better) - through(spot, made)), exact=True)

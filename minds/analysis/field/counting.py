@@ -1,4 +1,4 @@
-"""The last cards of a field, counted through: every way in which those that nobody has seen may lie."""
+"""Counts the last cards of a field: every possible order of the unseen ones."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,13 +7,13 @@ from minds.analysis.field.spots import UNKNOWN, LineEncounter
 from minds.field.board import NONE, PASSES, Board
 
 _LAST: Final = 1
-"""So many cards may lie in the stacks."""
+"""The most cards in the stacks."""
 _MOST_HIDDEN: Final = 9
-"""Unseen cards up to which all their ways to lie are counted, where a card lies in a stack."""
+"""The most unseen cards that are counted in every order while a card is in a stack."""
 
 
 def counted(spot: LineEncounter) -> bool:
-    """Whether so little is open that all of it can be counted, or the period is decided."""
+    """True if so little is open that all of it can be counted, or the period is decided."""
     stacked = sum(map(len, spot.seen.stacks))
     few = not stacked or (stacked <= _LAST and len(spot.hidden) <= _MOST_HIDDEN)
     return few or abs(_lead(spot, spot.seen)) > stacked + 1
@@ -48,7 +48,7 @@ def _mean(ways: Iterator[tuple[float, Board, tuple[int, ...]]], spot: LineEncoun
 
 
 def _met(board: Board, place: int, hidden: tuple[int, ...]) -> Iterator[tuple[float, Board, tuple[int, ...]]]:
-    """The card opened, as each that it may be; of the last card in play only whether it passes counts."""
+    """The card opened, as each that it may be; for the last card in play only passing or not counts."""
     cards = dict.fromkeys(hidden, 1)
     if not any(board.stacks):
         passes = PASSES[board.card]

@@ -8,12 +8,12 @@ from minds.field.board import Board
 
 
 def periods_luck(match: FieldMatch, random: Random, times: int) -> list[PeriodLuck]:
-    """Each field played out so many times, or once where the pro never had to pick among closed cards."""
+    """Each field played out this many times, or once if the pro never had to pick among closed cards."""
     return [_of_period(period, random, times) for period in match.periods]
 
 
 def _of_period(period: FieldPeriod, random: Random, times: int) -> PeriodLuck:
-    """Only as many cards are played as were played to their end: all, but where the match was broken off."""
+    """Plays only as many cards as the players did: all, unless the match stopped early."""
     start = Board.dealt(period)
     told = []
     for _ in range(max(times, 2)):
@@ -25,7 +25,7 @@ def _of_period(period: FieldPeriod, random: Random, times: int) -> PeriodLuck:
 
 
 def _play_out(board: Board, cards: int, random: Random) -> tuple[Score, bool]:
-    """The goals by side of so many cards; whether the pro never had to choose among closed ones."""
+    """The goals by side of this many cards; whether the pro never had to choose among closed ones."""
     certain = True
     while cards:
         liked = board.liked()

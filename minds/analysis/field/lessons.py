@@ -13,10 +13,10 @@ from minds.field.board import PASSES
 from minds.reasons import Reason
 
 _DOUBTS: Final = 4 * LESSONS
-"""Of so many doubtful steps a seat, those that seem to cost most, the cost is measured."""
+"""How many doubtful steps of a seat are measured: those that seem to cost most."""
 _KEEPERS: Final = (0, len(SIZES) - 1)
 _BETTER: Final = (Reason.OPEN_PASSES, Reason.CLOSED)
-"""What a better card may have been: to be stopped knowingly is no advice to anybody."""
+"""Reasons for a better card. Being stopped knowingly is no advice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,9 @@ class _Doubt:
 
 
 def mistakes(met: Sequence[Meeting], budget: int, random: Random) -> list[Mistake]:
-    """The steps that another card was better for, in order, by so many boards in all.
+    """The steps that another card was better for, in order, with this many boards in all.
 
-    Half of them find out where there may be one, the other half what it cost.
+    Half of them look for such steps, the other half measure the cost.
     """
     half = budget // 2
     boards = max(FEWEST, half // (2 * max(1, len(met))))
@@ -53,7 +53,7 @@ def _cost(doubted: _Doubt) -> float:
 
 
 def _doubt(met: Meeting, boards: int, random: Random) -> _Doubt | None:
-    """What another kind of card seems to be better by; None where none does."""
+    """How much better another kind of card seems; None if none does."""
     kinds = kinds_of(met.spot)
     made = next(kind for kind, indexes in kinds.items() if met.step.index in indexes)
     others = {kind: kinds[kind][0] for kind in _BETTER if kind in kinds and kind is not made}
@@ -94,7 +94,7 @@ def _mistake(doubted: _Doubt, cost: Estimate) -> Mistake:
 
 
 def fault_of(met: Meeting, better: Reason) -> Fault:
-    """What was wrong beside a better card of this kind."""
+    """What was wrong, with a better card of this kind."""
     if met.step.passes:
         return Fault.OTHER
     if better is Reason.OPEN_PASSES:

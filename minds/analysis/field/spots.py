@@ -10,15 +10,15 @@ from hockey.game import Move, Options, Phase
 from minds.field.board import Board, unseen
 
 UNKNOWN: Final = -2
-"""A card of a board that nobody has seen; -1 is none."""
+"""An unseen card of a board; -1 isn't a card."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LineEncounter:
-    """Where a card meets a line, as everybody sees it.
+    """A card about to meet a line, as everyone sees it.
 
-    `seen` has UNKNOWN for every card that lies closed or in a stack; `hidden` are those cards, in any order.
-    `before` is side 0's lead in goals from the periods before this one.
+    `seen` has UNKNOWN for every closed card and those in a stack; `hidden` are those cards, in any order.
+    `before` is side 0's lead in goals from earlier periods.
     """
 
     seen: Board = field(repr=False)
@@ -26,7 +26,7 @@ class LineEncounter:
     before: int
 
     def board(self, random: Random) -> Board:
-        """The field as it may lie."""
+        """The field as it may be."""
         hidden = self.hidden[:]
         random.shuffle(hidden)
         board = self.seen.copy()
@@ -35,7 +35,7 @@ class LineEncounter:
         return board
 
     def worth(self, board: Board) -> float:
-        """What side 0 has won when the stacks are out; level, an even chance."""
+        """What side 0 has won when the stacks are out; a tie is an even chance."""
         lead = self.before + board.goals[0] - board.goals[1]
         return 0.5 + 0.5 * ((lead > 0) - (lead < 0))
 

@@ -9,7 +9,7 @@ from minds.analysis.lineup.spots import told_of
 from minds.analysis.report import Analysis
 
 _WORLDS_A_DEAL = 6
-"""Worlds of the budget that go into one imagined deal, which takes so much longer to play out."""
+"""How many worlds of the budget one imagined deal costs, because it takes so long to play out."""
 
 
 def analyse(

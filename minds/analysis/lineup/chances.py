@@ -16,7 +16,7 @@ _EVEN: Final = Estimate(0.5, exact=True)
 
 
 def swings(events: Sequence[Event], over: AnalysedMatch, budget: int, random: Random) -> list[Swing]:
-    """The chances before and after everything that was seen, by so many imagined deals in all."""
+    """The chances before and after everything that was seen, with this many imagined deals in all."""
     spots = list(dict.fromkeys(spot for each in events for spot in (each.before, each.after) if spot))
     deals = max(FEWEST, budget // max(1, len(spots)))
     told = {spot: chance(spot, deals, random) for spot in spots}
@@ -30,26 +30,26 @@ def swings(events: Sequence[Event], over: AnalysedMatch, budget: int, random: Ra
 
 
 def _decided(over: AnalysedMatch) -> bool:
-    """Whether lines decided the match, and not its shootout or somebody's leaving."""
+    """True if lines decided the match, and not its shootout or a player who left."""
     return over.outcome.by is By.PLAY and over.outcome.score[0] != over.outcome.score[1]
 
 
 def chance(spot: SeenPeriod, deals: int, random: Random) -> Estimate:
-    """The chance of side 0 to win if both go on as the pro, by what everybody sees."""
+    """The chance of side 0 to win if both go on like the pro, by what everyone sees."""
     if spot.even:
         return _EVEN
     return mean([worth(spot.drawn(random).play_out()) for _ in range(max(2, deals))])
 
 
 def worth(score: Score) -> float:
-    """What side 0 has won when the last line is played; level, overtime is an even chance."""
+    """What side 0 has won when the last line is played; after a tie, overtime is an even chance."""
     return 0.5 + 0.5 * ((score[0] > score[1]) - (score[0] < score[1]))
 
 
 def gain(spot: SeenPeriod, better: Card | Line, made: Card | Line, deals: int, random: Random) -> Estimate:
-    """By how much a seat's chance was better with one choice than with the other, in the same deals.
+    """How much better a seat's chance was with one choice than with the other, in the same deals.
 
-    Exact where nothing is left to be imagined: the match's last line, against one that lies open.
+    Exact if there is nothing left to imagine: the match's last line, against an open one.
     """
     seat = spot.view.seat or 0
     sign = 1 if seat == 0 else -1

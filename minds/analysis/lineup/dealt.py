@@ -14,7 +14,7 @@ _RANK: Final = "2"
 
 
 def _alike(names: Sequence[str]) -> bool:
-    """Whether suits that get these names, in their order, play together as they did."""
+    """True if suits renamed like this, in their order, play together as before."""
     return all(
         Pair(Card(_RANK + one), Card(_RANK + other)).chemistry
         == Pair(Card(_RANK + names[SUITS.index(one)]), Card(_RANK + names[SUITS.index(other)])).chemistry
@@ -23,14 +23,14 @@ def _alike(names: Sequence[str]) -> bool:
 
 
 NAMINGS: Final = tuple(dict(zip(SUITS, names, strict=True)) for names in permutations(SUITS) if _alike(names))
-"""The eight ways to name the suits anew in which every pair is worth what it was."""
+"""The eight ways to rename the suits that keep the value of every pair."""
 
 
 def periods_luck(match: LineupMatch) -> list[PeriodLuck]:
-    """Each period that was played out, by the pro with the same cards in each of the eight namings.
+    """Each finished period, played by the pro with the same cards in each of the eight namings.
 
-    The pro plays one way, and by suit where nothing else tells two cards apart: the namings take turns at
-    being preferred, so every number is exact.
+    The pro always plays the same way, and decides by suit only between equal cards. Every naming is preferred
+    once, so each number is exact.
     """
     told = [list(_played(match, naming)) for naming in NAMINGS]
     complete = [period for period in match.periods if period.complete]
@@ -41,7 +41,7 @@ def periods_luck(match: LineupMatch) -> list[PeriodLuck]:
 
 
 def _played(match: LineupMatch, naming: dict[str, str]) -> Iterator[Score]:
-    """The goals by side of each period that was played out, overtime's too."""
+    """The goals by side of each finished period, overtime's too."""
     regular = sum(period.complete and not period.overtime for period in match.periods)
     bench = _dealt(match.decks[0][: 2 * DEALT], naming, match.options.length) if match.decks else None
     before = (0, 0)

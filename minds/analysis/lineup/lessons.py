@@ -16,11 +16,11 @@ from minds.lineup.reply import pairs_won, reply
 from minds.reasons import Reason
 
 _LOOKED_AT: Final = 60
-"""The budget of a thought about a line that is set up unseen: an all-star's is less, a legend's more."""
+"""The budget for a line that is set unseen: an all-star's is less, a legend's more."""
 
 
 def mistakes(choices: Sequence[Choice], budget: int, random: Random) -> list[Mistake]:
-    """The choices that another one was better than, in order, by so many imagined deals in all."""
+    """The choices that another one was better than, in order, with this many imagined deals in all."""
     deals = max(FEWEST, budget // (2 * max(1, len(choices))))
     told = []
     for choice in choices:
@@ -37,7 +37,7 @@ def mistakes(choices: Sequence[Choice], budget: int, random: Random) -> list[Mis
 
 
 def advice(choice: Choice, random: Random) -> tuple[Card | Line, Reason]:
-    """What a strong mind would have done by what the seat saw, and why."""
+    """What a strong mind would have done with what the seat saw, and why."""
     knowledge = read(choice.spot.view)
     if choice.spot.view.stage is Stage.FACEOFF:
         return faceoff_card(knowledge.hand), Reason.FACE_OFF_HIGH
@@ -55,7 +55,7 @@ def line_or_card(move: str) -> Card | Line:
 
 
 def fault_of(choice: Choice, better: Card | Line, made: Card | Line) -> Fault:
-    """What was wrong beside the better choice."""
+    """What was wrong, with this better choice."""
     if not isinstance(better, Line) or not isinstance(made, Line):
         return Fault.FACE_OFF_CARD
     foe = choice.spot.view.lines[1 - choice.seat]

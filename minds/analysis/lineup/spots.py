@@ -14,12 +14,12 @@ from minds.analysis.report import SetUp
 from minds.lineup.pro import PeriodState
 
 CHOICES: Final = 2
-"""Cards a place that are tried for a reply which is only imagined."""
+"""How many cards are tried for each place of an imagined reply."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SeenPeriod:
-    """A period in the middle, as a seat sees it, or everybody where `view.seat` is None."""
+    """The middle of a period as a seat sees it, or everyone if `view.seat` is None."""
 
     view: LineupView
 
@@ -43,13 +43,13 @@ class SeenPeriod:
 
     @property
     def even(self) -> bool:
-        """Whether nobody knows anything of one side that is not so of the other."""
+        """True if everything known about one side holds for the other too."""
         view = self.view
         same = view.seat is None and view.score[0] == view.score[1] and view.lines == (None, None)
         return same and (view.overtime or (not view.discards and not view.faceoff))
 
     def drawn(self, random: Random) -> PeriodState:
-        """The period if the cards that are not seen lie somehow, every way being as likely as the others."""
+        """The period with the unseen cards in some order, all equally likely."""
         view, hidden, hands = self.view, self._hidden(), list(self.bench.hands)
         random.shuffle(hidden)
         for seat in SEATS:
@@ -79,7 +79,7 @@ class SeenPeriod:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A card or a line that a seat gave, what it saw then, and how everybody got to know of it."""
+    """A card or a line from a seat, what it saw then, and how everyone got to see it."""
 
     ply: int
     seat: int
@@ -90,7 +90,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that everybody saw, and the spots before and after it; no spot where no card is due."""
+    """Something that everyone saw, and the spots before and after it; no spot if no card is due."""
 
     ply: int
     play: FaceOff | SetUp = field(repr=False)
@@ -101,7 +101,7 @@ class Event:
 def told_of(
     game: Game[LineupMatch], options: Options, log: Iterable[tuple[int, Move]]
 ) -> tuple[list[Event], list[Choice]]:
-    """What everybody saw in a match, and what was chosen, both in order."""
+    """What everyone saw in a match, and what was chosen, both in order."""
     events, choices, open_choices = list[Event](), list[Choice](), list[tuple[int, int, Move, SeenPeriod]]()
     state = game.new(options)
     seen = view(game.id, state, None)
@@ -125,7 +125,7 @@ def told_of(
 
 
 def _played(before: LineupView, after: LineupView) -> FaceOff | SetUp | None:
-    """What everybody sees now and did not before; None where it was given in secret, or somebody resigned."""
+    """What everyone sees now and didn't before; None for a secret choice or a resignation."""
     place = len(before.periods) - 1
     was, now = before.periods[place], after.periods[place]
     if was.faceoff != now.faceoff:

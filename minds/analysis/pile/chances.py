@@ -19,11 +19,11 @@ from minds.pile.swift import liked
 from minds.pile.values import Values, values_of
 
 MOST_WAYS: Final = 70
-"""Ways to share out the last cards up to which all of them are counted: four cards in each of two hands."""
+"""How many ways to share out the last cards are counted at most: four cards in each of two hands."""
 
 
 class WinEstimate:
-    """The chance of side 0 to win the match at a spot, as `Swing` has it: surer the more worlds it looks at.
+    """The chance of side 0 to win at a spot, as in `Swing`: more certain with more worlds.
 
     `kinds` tells by seat how the cards may have been played.
     """
@@ -37,7 +37,7 @@ class WinEstimate:
         self._counted = _counted(self._knowledge, kinds, self._values)
 
     def look(self, worlds: int, random: Random) -> None:
-        """Looks at so many worlds more, drawn at random; at none where every one was counted."""
+        """Looks at this many more worlds, drawn at random; at none if all were counted."""
         if self._counted:
             return
         knowledge, policies = self._knowledge, (BASIC,) * self._knowledge.facts.seats
@@ -58,7 +58,7 @@ class WinEstimate:
 def guesses(
     spots: Sequence[tuple[DecisionPoint, Sequence[Kind]]], budget: int, random: Random
 ) -> list[Estimate]:
-    """The chance at each spot, by so many worlds in all, half of them where there is most doubt."""
+    """The chance at each spot, with this many worlds in all, half of them where it's least certain."""
     found = [WinEstimate(spot, kinds) for spot, kinds in spots]
     half = budget // 2
     for guess in found:
@@ -74,7 +74,7 @@ def _ways(held: Sequence[int]) -> int:
 
 
 def _counted(knowledge: PileKnowledge, kinds: Sequence[Kind], values: Values) -> Estimate | None:
-    """The chance where nothing has to be drawn: a period's end, or so few cards that every way is counted."""
+    """The chance where nothing has to be drawn: a period's end, or so few cards that all are counted."""
     if not knowledge.now.left:
         return Estimate(share(worth(knowledge, knowledge.now, values)))
     if len(knowledge.hidden) != sum(knowledge.held) or _ways(knowledge.held) > MOST_WAYS:
@@ -90,7 +90,7 @@ def _counted(knowledge: PileKnowledge, kinds: Sequence[Kind], values: Values) ->
 
 
 def _hands(cards: tuple[int, ...], held: Sequence[int]) -> Iterator[list[list[int]]]:
-    """Every way to share out the cards, each as likely as the others."""
+    """Every way to share out the cards, all equally likely."""
     if not held:
         yield []
         return
@@ -101,7 +101,7 @@ def _hands(cards: tuple[int, ...], held: Sequence[int]) -> Iterator[list[list[in
 
 
 def _through(knowledge: PileKnowledge, position: DealState, values: Values) -> float:
-    """The mean over all that Basic Strategy may do to the period's end."""
+    """The mean over everything that Basic Strategy may do to the period's end."""
     level = position.goals[0] == position.goals[1]
     if not position.left or (knowledge.overtime and not level):
         return worth(knowledge, position, values)

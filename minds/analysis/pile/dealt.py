@@ -11,14 +11,14 @@ from minds.pile.swift import liked
 
 
 def periods_luck(rules: PileRules, match: PileMatch, random: Random, times: int) -> list[PeriodLuck]:
-    """Each deck played out so many times, or once where Basic Strategy is never in two minds."""
+    """Each deck played out this many times, or once if Basic Strategy never tosses a coin."""
     return [_of_period(rules, match, period, random, times) for period in match.periods]
 
 
 def _of_period(
     rules: PileRules, match: PileMatch, period: PilePeriod, random: Random, times: int
 ) -> PeriodLuck:
-    """Only as many cards are played as were played, where the match was broken off in this period."""
+    """Plays only as many cards as the players did, if the match stopped in this period."""
     broken_off = match.end is not None and not period.complete()
     cards = len(period.calls) if broken_off else len(period.deck)
     start = begin(rules, period)
@@ -32,7 +32,7 @@ def _of_period(
 
 
 def _play_out(position: DealState, cards: int, random: Random, *, sudden: bool) -> tuple[Score, bool]:
-    """The goals by side of so many cards by Basic Strategy; whether it was never in two minds about one."""
+    """The goals by side of this many cards by Basic Strategy; whether it never tossed a coin."""
     certain, goals = True, position.goals
     for _ in range(cards):
         ranks = liked(position)

@@ -18,7 +18,7 @@ from minds.pile.values import values_of
 class Doubt:
     """A play that another rank of the hand seems to beat, by `cost`; ranks as in `minds.pile.model`.
 
-    `counted` says that the cost is no guess by worlds, but comes of the last cards played through.
+    `counted` says that the cost is no estimate, but comes from playing the last cards through.
     """
 
     knowledge: PileKnowledge = field(repr=False)
@@ -32,10 +32,10 @@ class Doubt:
 def doubt(
     knowledge: PileKnowledge, kinds: Sequence[Kind], made: int, worlds: int, random: Random
 ) -> Doubt | None:
-    """What speaks against a play by all that its seat knew; None where nothing does.
+    """The mistake in a play, by everything that its seat knew; None if there is none.
 
-    Between two seats the last cards of a period are counted as the legend counts them. Else the seat's own
-    cards are compared in worlds that fit, played out as a legend imagines the others.
+    Between two seats, the last cards of a period are counted like the legend does. Otherwise the seat's cards
+    are compared in worlds that fit, played out the way a legend imagines the others.
     """
     ranks = sorted(set(knowledge.now.hands[knowledge.seat]))
     if len(ranks) == 1:
@@ -63,7 +63,7 @@ def compared(
 
 
 def cost_of(doubted: Doubt, worlds: int, random: Random) -> Estimate:
-    """What the play cost, in worlds that had no part in finding the better card, lest luck count twice."""
+    """The play's cost, in worlds that had no part in finding the better card, or luck would count twice."""
     ranks = (doubted.better, doubted.made)
     told, weights = _played(doubted.knowledge, doubted.kinds, ranks, worlds, random)
     better, made = (told[rank] for rank in ranks)

@@ -13,19 +13,19 @@ from minds.pile.model import AGAINST, STANDS, rank_of
 from minds.reasons import Reason
 
 _DOUBTS: Final = 4 * LESSONS
-"""Of so many doubtful plays a seat, those that seem to cost most, the cost is measured."""
+"""How many doubtful plays of a seat are measured: those that seem to cost most."""
 _KEPT: Final = MappingProxyType(
     {Fault.SAFETY_GIVEN_UP: Reason.SAFETIES_KEPT, Fault.POWER_SPENT: Reason.POWER_KEPT}
 )
-"""Where the better card is better for what it leaves in the hand."""
+"""Faults where the better card is better for what it leaves in the hand."""
 _MOST: Final = 1000
-"""Worlds for one measurement: more would tell nobody anything."""
+"""Worlds for one measurement: more wouldn't help anyone."""
 
 
 def mistakes(plays: Sequence[Play], kinds: Kinds, budget: int, random: Random) -> list[Mistake]:
-    """The plays that another card was better than, in order, by so many worlds in all.
+    """The plays that another card was better than, in order, with this many worlds in all.
 
-    Half of them find out where there may be one, the other half what it cost.
+    Half of them look for such plays, the other half measure the cost.
     """
     half = budget // 2
     found: defaultdict[int, list[tuple[Play, Doubt]]] = defaultdict(list)
@@ -63,7 +63,7 @@ def fault_of(doubted: Doubt) -> Fault:
         now.facts.verdict(now.relation, now.top, rank) for rank in (better, made)
     )
     power = now.facts.power
-    # Whoever could match a power card, it makes a chance of its own.
+    # A power card always makes its own chance, even if it can be matched.
     safe = {rank for rank in safeties(now, now.hands[knowledge.seat]) if not power[rank]}
     checks = {
         Fault.MISSED_GOAL: one_goal and not other_goal,
@@ -77,7 +77,7 @@ def fault_of(doubted: Doubt) -> Fault:
 
 
 def reason_of(doubted: Doubt) -> Reason:
-    """What speaks for the better card and not for the other; that it did better, where nothing has a name."""
+    """What speaks for the better card and not for the other; that it did better, if nothing has a name."""
     knowledge, made, better = doubted.knowledge, doubted.made, doubted.better
     why, fault, power = reasons(knowledge.now), fault_of(doubted), knowledge.facts.power
     if better in why and why.get(made) != why[better] and fault not in _KEPT:

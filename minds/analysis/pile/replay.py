@@ -16,9 +16,9 @@ from minds.pile.stars import SUSPECTS
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DecisionPoint:
-    """Where a card was, or would have been, played next, with every hand known; each is another.
+    """Where a card was, or would have been, played next, with every hand known.
 
-    `start` is the current deal's and `plays` lead on from there; `past` are the match's finished deals.
+    `start` is the current deal's, and `plays` lead on from there; `past` are the match's finished deals.
     """
 
     start: DealState = field(repr=False)
@@ -49,7 +49,7 @@ class DecisionPoint:
 
 
 class Kinds:
-    """How each seat may be playing, by the deals finished at a spot, whose hands are known to all."""
+    """How each seat may be playing, by the finished deals, whose hands everyone knows."""
 
     def __init__(self) -> None:
         self._known: dict[int, list[Kind]] = {}
@@ -64,9 +64,9 @@ class Kinds:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A play of the log: where it was made, of which hand, and where it led within its period.
+    """A play of the log: where it was made, from which hand, and where it led within its period.
 
-    `after` is the next play's spot, but for a period's last one.
+    `after` is the next play's spot, except for a period's last one.
     """
 
     ply: int

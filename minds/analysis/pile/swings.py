@@ -12,7 +12,7 @@ from minds.analysis.report import Estimate, Swing
 def swings(
     plays: Sequence[Play], kinds: Kinds, over: AnalysedMatch, budget: int, random: Random
 ) -> list[Swing]:
-    """The chances before and after each play, by so many worlds in all."""
+    """The chances before and after each play, with this many worlds in all."""
     spots = list(dict.fromkeys(spot for play in plays for spot in (play.spot, play.after)))
     estimates = guesses([(spot, kinds.at(spot)) for spot in spots], budget, random)
     told = dict(zip(spots, estimates, strict=True))

@@ -9,7 +9,7 @@ from minds.pile.knowledge import PileKnowledge
 from minds.pile.sampling import SampledWorld, weigh
 
 _EVERY: Final = 4
-"""Of so many worlds the first is drawn evenly, so that nothing that players rarely do is left out."""
+"""One in this many worlds is drawn evenly, so that rare play isn't left out."""
 _EVEN: Final = 1 / _EVERY
 
 
@@ -18,8 +18,8 @@ def draw_many(
 ) -> Iterator[SampledWorld]:
     """Worlds that fit, at most `count`, weighed by how likely each is.
 
-    Who did not match a card mostly has none of its rank: most worlds are drawn among those where that is so,
-    and weigh less in turn. So fewer worlds tell as much as if all were drawn evenly.
+    A player who didn't match a card mostly has none of its rank. Most worlds are drawn that way, and weigh
+    less in turn. So fewer worlds say as much as many even ones.
     """
     barred = [_plain(knowledge, void) for void in knowledge.now.voids]
     for number in range(count):
@@ -39,9 +39,9 @@ def _plain(knowledge: PileKnowledge, void: int) -> int:
 def _share_out(
     knowledge: PileKnowledge, barred: Sequence[int], random: Random, *, even: bool
 ) -> tuple[list[list[int]], float]:
-    """Hands, drawn evenly or without barred ranks, and how much likelier they are by the second way.
+    """Hands, drawn evenly or without barred ranks, and how much likelier the second way makes them.
 
-    No hands where not enough cards are left for one of them: that draw counts for nothing.
+    No hands if there aren't enough cards left for one of them: that draw counts for nothing.
     """
     rest, hands, gain = list(knowledge.hidden), list[list[int]](), 1.0
     for seat, count in enumerate(knowledge.held):
