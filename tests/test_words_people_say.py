@@ -29,7 +29,10 @@ PAGES = [
     *ROOT.glob("*.md"),
     *(ROOT / "docs").rglob("*.md"),
     *(ROOT / "bot" / "words").glob("en*.ftl"),
-    *(ROOT / name for name in (".env.example", "compose.yaml", "Makefile", "Dockerfile", "hockey/faces.toml")),
+    *(
+        ROOT / name
+        for name in (".env.example", "compose.yaml", "Makefile", "Dockerfile", "hockey/faces.toml")
+    ),
 ]
 
 # Lines that may have such a word, by a part of the line.

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import words_for
 from tests.cogs.ended import ended
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
@@ -57,7 +58,7 @@ async def test_a_history_says_whether_there_is_none_or_none_like_that(rink: Rink
 async def test_a_bot_has_no_card(rink: Rink) -> None:
     bot = rink.env.create_user("Robot", bot=True)
     for command, option in (("stats", "player"), ("rivalry", "a"), ("history", "player")):
-        assert "A bot has no statistics" in await told(rink, command, **{option: bot})
+        assert words_for("en")("card-bot") in await told(rink, command, **{option: bot})
 
 
 async def test_a_board_without_anybody_says_of_what(rink: Rink) -> None:
