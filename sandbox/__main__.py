@@ -24,11 +24,11 @@ OWN_BOT = "bot"
 PORT = 8137
 HIGHEST_PORT = 65_535
 SAID_WHY = 2
-"""The exit code of our bot once it has said what to do about it."""
+"""The exit code of our bot once it has said what to do."""
 
 
 def main(arguments: Sequence[str] | None = None, program: str = "python -m sandbox") -> int:
-    """Run until it is told to stop, `program` being how it was called; the exit code."""
+    """Run until it's stopped; `program` is the name it was called by. Returns the exit code."""
     try:
         return asyncio.run(run(options(arguments, program)))
     except (KeyboardInterrupt, asyncio.CancelledError):
@@ -43,7 +43,7 @@ def options(arguments: Sequence[str] | None, program: str) -> argparse.Namespace
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--port", type=port, help=word("run.help_port", port=PORT))
-    # A demo begins with a challenge, which in a kept rink may be out already.
+    # A demo begins with a challenge, which a kept rink may already have.
     course = parser.add_mutually_exclusive_group()
     course.add_argument("--demo", action="store_true", help=word("run.help_demo"))
     course.add_argument("--keep", type=Path, metavar="FOLDER", help=word("run.help_keep"))
@@ -55,7 +55,7 @@ def options(arguments: Sequence[str] | None, program: str) -> argparse.Namespace
 
 
 class StrangeDatabaseError(Exception):
-    """Matches lie in the folder that no rink has kept there: they may be a host's league."""
+    """Refuse to start over matches in a folder that no rink has kept: they may be a host's database."""
 
 
 def port(text: str) -> int:
@@ -110,7 +110,7 @@ async def play(chosen: argparse.Namespace, served: int, folder: Folder) -> None:
 
 
 def begun(world: Sandbox, folder: Folder, *, own_bot: bool) -> tuple[Rink, int]:
-    """The rink with how many first steps are done: that of an earlier run, or a new one."""
+    """The rink with its number of finished first steps: that of an earlier run, or a new one."""
     found = folder.found()
     if not found and folder.has_matches:
         raise StrangeDatabaseError(word("run.no_rink", folder=folder.path, database=DATABASE))
@@ -127,10 +127,10 @@ def begun(world: Sandbox, folder: Folder, *, own_bot: bool) -> tuple[Rink, int]:
 
 
 def _end_by_signal() -> None:
-    """End the running task by signal, once: whoever ends this must not leave a bot behind.
+    """End the running task by signal, once, so that no bot is left behind.
 
     A shell ignores SIGINT for what it starts in the background, and `nohup` ignores SIGHUP: that stays.
-    SIGINT that is not ignored ends a task of `asyncio.run` already.
+    Otherwise SIGINT ends a task of `asyncio.run` already.
     """
     task = asyncio.current_task()
     ended = False
@@ -148,7 +148,7 @@ def _end_by_signal() -> None:
 
 
 async def available(named: int | None) -> int | None:
-    """The port to serve on: the one that was named or nothing; without a name the usual one or any (0)."""
+    """The port to serve on: exactly the named one; without a name the usual one or any (0)."""
     wanted = PORT if named is None else named
     try:
         server = await asyncio.start_server(lambda _reader, _writer: None, "127.0.0.1", wanted)
@@ -179,7 +179,7 @@ async def bot_of(world: Sandbox, keeper: Keeper | None) -> AsyncIterator[None]:
 
 
 async def forever(world: Sandbox, folder: Path | None) -> None:
-    # Whoever starts a bot of their own takes the time that they take.
+    # If you start your own bot, take the time you need.
     await world.until(world.gateway.connected, within=None)
     print(word("run.open", address=world.url))
     print(word("run.ends_kept", folder=folder) if folder else word("run.ends"), flush=True)

@@ -1,4 +1,4 @@
-"""Two people play a match, knowing of the bot only what is on their screens."""
+"""Two people play a match, knowing only what is on their screens."""
 
 import random
 import re
@@ -14,7 +14,7 @@ Turn = tuple[Person, Rendered, list[ShownButton]]
 
 PATIENCE_SECONDS = 90.0
 LAST_MESSAGES = 3
-# A card is written as its rank and its suit; what is asked for stands in bold.
+# A card is written as its rank and its suit; the card to answer is bold.
 _ASKED = re.compile(r"\*\*(\w+)[♠♥♦♣]\*\*")
 # What it would do may be marked beside it.
 _CARD = re.compile(r"(\w+)[♠♥♦♣]( \S+)?")
@@ -31,17 +31,17 @@ class Rink:
 
 
 def rink(world: Sandbox) -> Rink:
-    """A server with one channel and two people, of whom the first manages it: so demo and page begin."""
+    """A server with one channel and two people; the first one manages it. Demo and page begin like this."""
     guild = world.guild(word("demo.guild"))
     channel = guild.channel(word("demo.channel"))
     place = Rink(channel, guild.person(word("demo.first")), guild.person(word("demo.second")))
-    # A role, not the ownership: nobody can take anything from an owner.
+    # A role, not the ownership: no one can take anything from an owner.
     guild.role(word("demo.manager"), place.first, grants=("manage_guild",))
     return place
 
 
 def kept_rink(world: Sandbox) -> Rink:
-    """The same in a world of an earlier run, whatever has been added to it since."""
+    """The same in a world of an earlier run, with everything that was added since."""
     first, second, *_ = world.people
     channel = next(iter(world.store.channels.values()))
     return Rink(ChannelPlace(world, channel), first, second)
@@ -99,7 +99,7 @@ class Demo:
         self._say(word("demo.accepts", name=self.second.name, label=word("demo.accept")))
 
     def _turn(self) -> Turn | None:
-        """Whoever has something to play in the direct messages is to move."""
+        """The person who has something to play in their DMs."""
         for person in (self.first, self.second):
             for message in reversed(person.sees(person.dms())):
                 if moves := _moves(message):
@@ -127,7 +127,7 @@ def _moves(message: Rendered) -> list[ShownButton]:
 
 
 def _matching(text: str, buttons: list[ShownButton]) -> list[ShownButton]:
-    """The cards of the rank that is to be answered, if the hand says which."""
+    """The cards of the rank to answer, if the hand says which."""
     asked = _ASKED.search(text)
     ranks = [(button, _CARD.fullmatch(button.label)) for button in buttons]
     return [button for button, card in ranks if asked and card and card[1] == asked[1]]

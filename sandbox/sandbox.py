@@ -29,7 +29,7 @@ class Sandbox(World):
     ) -> AsyncIterator[str]:
         """Serve on loopback and yield the address of the REST API; port 0 takes any free one.
 
-        `mount` adds routes of its own, which go before the sandbox's.
+        `mount` adds its own routes before the sandbox's.
         """
         application = Server(self, ROUTES, mount).application
         runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
@@ -45,7 +45,7 @@ class Sandbox(World):
             self.clock.stop()
 
     def environment(self) -> dict[str, str]:
-        """What tells a bot process where its Discord is."""
+        """The environment that tells a bot process where its Discord is."""
         return {"DISCORD_TOKEN": self.token, "DISCORD_API_URL": self.api_url}
 
     def guild(
@@ -57,15 +57,15 @@ class Sandbox(World):
         return guild
 
     def person(self, name: str, *, locale: str = "en-US") -> Person:
-        """Somebody who is in no guild yet."""
+        """A person who is in no guild yet."""
         return Person.arriving(self, name, locale)
 
     def switch_activities_on(self) -> None:
-        """As the bot's owner does it in the developer portal: Discord adds a command of its own kind."""
+        """Like the bot's owner in the developer portal: Discord adds a command of its own kind."""
         activities.switch_on(self)
 
     def give_up(self) -> None:
-        """Wait no longer for any answer that is due."""
+        """Stop waiting for all unanswered interactions."""
         for interaction in self.interactions.values():
             interactions.expire(self, interaction)
 

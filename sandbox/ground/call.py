@@ -1,4 +1,4 @@
-"""A request as it came, before anybody has answered it."""
+"""A request as it came, before it has an answer."""
 
 from dataclasses import dataclass, field
 from typing import Any

@@ -34,7 +34,7 @@ class Timer:
 
 
 class WorldClock:
-    """The sandbox's time: it runs as the machine's does and can be moved ahead. The bot keeps its own."""
+    """The sandbox's time: it runs like the machine's and can be moved ahead. The bot keeps its own."""
 
     def __init__(self) -> None:
         # Monotonic at heart, so that a corrected system clock moves no deadline.
@@ -53,7 +53,7 @@ class WorldClock:
         return self._offset
 
     def go_on(self, ahead: float, last_id: int) -> None:
-        """Be as far ahead as an earlier run's clock was, and give no id that it gave."""
+        """Be as far ahead as an earlier run's clock was, and don't repeat its ids."""
         self._offset, self._last_id = ahead, last_id
 
     def advance(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The kinds of message components, and how one looks through them.
+"""The kinds of message components, and a way to go through them.
 
 Source: https://discord.com/developers/docs/components/reference
 """

@@ -1,4 +1,4 @@
-"""What a person did, and what became of it.
+"""What a person did, and how it was answered.
 
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding
 """

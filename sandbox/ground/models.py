@@ -22,7 +22,7 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
-    # An ephemeral message lives in the client's memory alone: what came before this id is gone from it.
+    # An ephemeral message exists only in the client's memory; what came before this id is gone from it.
     ephemeral_since: int = 0
     dismissed: set[int] = field(default_factory=set)
 
@@ -114,7 +114,7 @@ class Message:
     by_webhook: bool = False
     visible_to: int | None = None
     notified: frozenset[int] = frozenset()
-    # The thread that hangs on this message, or whose beginning it tells.
+    # The thread that hangs on this message, or that this message announces.
     thread_id: int | None = None
 
 

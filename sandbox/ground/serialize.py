@@ -200,7 +200,7 @@ def guild(value: Guild) -> Json:
 
 
 def guild_create(store: WorldState, value: Guild, *, all_members: bool) -> Json:
-    """Without the privileged members intent the bot is told of itself alone."""
+    """Without the privileged members intent, the bot hears only of itself."""
     told = [m for m in value.members.values() if all_members or m.user_id == store.bot.id]
     visible = [t for t in store.threads_of(value) if store.can(store.bot.id, t, "view_channel")]
     active = [t for t in visible if t.thread and not t.thread.archived]

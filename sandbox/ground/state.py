@@ -5,7 +5,7 @@ from sandbox.ground.models import DM, PRIVATE_THREAD, Channel, Emoji, Guild, Jso
 
 
 class WorldState:
-    """Everything that exists. Lookups refuse as Discord does; nothing here tells the gateway."""
+    """Everything that exists. Lookups refuse as Discord does; nothing here notifies the gateway."""
 
     def __init__(self, clock: WorldClock, bot_name: str) -> None:
         self.clock = clock
@@ -14,7 +14,7 @@ class WorldState:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, dict[int, Message]] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
-        # Whether the bot's owner has switched Activities on, which allows an Entry Point command.
+        # True if the bot's owner has turned on Activities, which allows an Entry Point command.
         self.activities = False
         self.emojis: dict[int, Emoji] = {}
         self.files: dict[int, bytes] = {}
@@ -104,7 +104,7 @@ class WorldState:
         return self.permissions(user_id, channel) & needed == needed
 
     def require(self, channel: Channel, *names: str) -> None:
-        """Refuse the bot what it may not do in `channel`: 50001 for one it cannot see, else 50013."""
+        """Refuse the bot what it may not do in `channel`: 50001 if it can't see it, else 50013."""
         if not self.can(self.bot.id, channel, "view_channel"):
             raise Refusal(errors.MISSING_ACCESS)
         if not self.can(self.bot.id, channel, *names):

@@ -1,8 +1,8 @@
-"""A world from one run to the next: in a folder of its own, beside what its bot keeps.
+"""A world from one run to the next: in its own folder, beside the bot's files.
 
-The main idea is that a folder holds one whole world at every instant, so that a run may be killed at any. Its
-parts: `whole` (what outlives a run) and `folder` (where it lies, and whose it is). The doors are
-`Folder.of_one_run` and `Folder.keeping`.
+The main idea is that a folder holds one whole world at every instant, so that a run can be killed at any
+time. Its parts: `whole` (what outlives a run) and `folder` (where it is, and which run has it). The ways in
+are `Folder.of_one_run` and `Folder.keeping`.
 """
 
 from sandbox.kept.folder import DATABASE, Folder, InUseError, NoFolderError

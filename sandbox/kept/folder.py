@@ -1,4 +1,4 @@
-"""The folder in which a world is kept: one run's at a time, and whole at every instant."""
+"""The folder of a kept world: for one run at a time, and whole at every instant."""
 
 import asyncio
 import fcntl
@@ -20,7 +20,7 @@ PRIVATE, PRIVATE_FILE = 0o700, 0o600
 WORLD, FILES, LOCK, DATABASE = "world.json", "files", "lock", "breakaway.sqlite3"
 _DATABASE = tuple(DATABASE + end for end in ("", "-journal", "-shm", "-wal"))
 _ATTACHMENT, _PART = ".attachment", ".part"
-# Whoever names a folder may have files of their own in it.
+# A folder that a person named may have their own files in it.
 _OURS = re.compile(rf"\d+{re.escape(_ATTACHMENT)}({re.escape(_PART)})?")
 
 
@@ -29,11 +29,11 @@ class InUseError(OSError):
 
 
 class NoFolderError(Exception):
-    """A folder can neither be made nor written."""
+    """The folder can't be made or written."""
 
 
 class LostError(Exception):
-    """The folder is this run's no longer, and will not be again."""
+    """The folder isn't this run's any more, and won't be again."""
 
 
 class Folder:
@@ -41,15 +41,15 @@ class Folder:
         self.path = path
         self._files = path / FILES
         self._lock = lock
-        # Those that lie there as they are: a file of that name may also be of a run that was killed.
+        # Those that are there as they should be; a file of that name may also be from a run that was killed.
         self._written: set[int] = set()
 
     @classmethod
     @contextmanager
     def of_one_run(cls, path: Path) -> Iterator["Folder"]:
-        """The folder, made if there is none, for one run; private, for hands stand in what is kept.
+        """The folder, made if necessary, for one run; private, because what is kept has hands.
 
-        Raises InUseError, or NoFolderError where there can be none.
+        Raises InUseError, or NoFolderError if there can't be one.
         """
         try:
             path.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
@@ -64,11 +64,11 @@ class Folder:
             yield cls(path, lock)
 
     def _check(self) -> None:
-        """Raises `LostError`, with what to tell of it, unless the folder is this run's still."""
+        """Raises `LostError`, with what to say, unless the folder is still this run's."""
         try:
             there = (self.path / LOCK).stat()
         except FileNotFoundError as error:
-            # The bot's matches went with it: a world that is kept without them would come back over none.
+            # The bot's matches went with it: a world without them would come back over none.
             raise LostError(word("run.vanished", folder=self.path)) from error
         if self._lock is None or not samestat(there, os.fstat(self._lock.fileno())):
             raise LostError(word("run.taken_over", folder=self.path))
@@ -78,7 +78,7 @@ class Folder:
         return (self.path / DATABASE).exists()
 
     def found(self) -> Whole | None:
-        """What was kept here, if anything was."""
+        """What was kept here, if anything."""
         file = self.path / WORLD
         if not file.exists():
             return None
@@ -88,16 +88,16 @@ class Folder:
         )
 
     def forget(self) -> None:
-        """Leave nothing: without their world, a bot's matches are nobody's."""
+        """Delete everything: without their world, a bot's matches mean nothing."""
         for file in (*(self.path / name for name in (WORLD, *_DATABASE)), *self._ours()):
             file.unlink(missing_ok=True)
         with suppress(OSError):
             self._files.rmdir()
 
     def put(self, kept: Whole) -> None:
-        """Files come before the world that names them and go after it: a kill leaves this one or the last.
+        """Files come before the world that names them and go after it, so a kill leaves this one or the last.
 
-        Raises `LostError` where the folder was removed since, also where another run has made it anew.
+        Raises `LostError` if the folder was removed since, even if another run has made it again.
         """
         self._check()
         self._files.mkdir(mode=PRIVATE, exist_ok=True)
@@ -122,8 +122,8 @@ class Folder:
     async def keeping(self, world: Sandbox, guide: Guide, say: Callable[[str], None]) -> AsyncIterator[None]:
         """Keep the world after every change, at most five times a second, and as it is at the end.
 
-        It plays on where it cannot be kept: `say` is told once, and each change is another try, unless the
-        folder is lost.
+        If that fails, it plays on: `say` is called once, and each change is another try, unless the folder is
+        lost.
         """
         saving = _Saving(self, world, guide, say)
         saving.save()
@@ -161,7 +161,7 @@ class _Saving:
     async def follow(self, change: asyncio.Event) -> None:
         while not self._lost:
             await change.wait()
-            # What changes while this sleeps is kept after that, though nothing else should change.
+            # A change while this sleeps is kept afterwards, even if it's the last one.
             change = self._world.change
             self.save()
             await asyncio.sleep(SAVE_SECONDS)

@@ -1,4 +1,4 @@
-"""What outlives a run, told as JSON, and the files that it names."""
+"""What outlives a run, as JSON, and the files it names."""
 
 from base64 import b64decode, b64encode
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Whole:
 
 @dataclass
 class Kept:
-    """All that outlives a run. Whoever waits for an answer, and what only one person saw, does not."""
+    """All that outlives a run. Unanswered interactions and private messages don't."""
 
     version: int
     ahead: float
@@ -72,7 +72,7 @@ def whole(world: Sandbox, guide: Guide) -> Whole:
 
 
 def put_back(world: Sandbox, found: Whole) -> int | None:
-    """Make an empty `world` what was kept; returns how many first steps were done, or None for nonsense."""
+    """Fill an empty `world` with what was kept; returns the finished first steps, or None for nonsense."""
     try:
         told = KEPT.validate_json(found.told)
     except ValidationError:

@@ -1,4 +1,4 @@
-"""What people do on the page, done by the same code that acts for people in tests."""
+"""What people do on the page, by the same code as people in tests."""
 
 from base64 import b64decode
 from collections.abc import Awaitable, Callable
@@ -33,7 +33,7 @@ BY_ID = tuple(kind for kind in SELECTS if kind != STRING_SELECT)
 
 @dataclass(frozen=True)
 class Picked:
-    """Somebody or something picked from a list: all that the page knows is the id."""
+    """A person or thing picked from a list: the page knows only the id."""
 
     id: int
 
@@ -42,7 +42,7 @@ class Acts:
     def __init__(self, world: Sandbox, guide: Guide) -> None:
         self._world = world
         self._guide = guide
-        # Whoever has a modal open submits it by the interaction that opened it.
+        # A person with an open modal submits it with the interaction that opened it.
         self._opened: dict[str, Handle] = {}
         self._acts: dict[str, Act] = {
             "say": self._say,
@@ -56,7 +56,7 @@ class Acts:
         }
 
     async def act(self, body: Json) -> Json:
-        """Do what `body` says; `refused` where Discord's client would not have let it happen.
+        """Do what `body` says; `refused` if Discord's client wouldn't allow it.
 
         Raises KeyError or ValueError for a body that no page sends.
         """
@@ -83,7 +83,7 @@ class Acts:
     async def _complete(self, person: Person, place: ChannelPlace, body: Json) -> Json:
         values, focus = self._values(person, place, body), str(body["focus"])
         values.pop(focus, None)
-        # A file goes along with the command, not with each letter that is typed beside it.
+        # A file goes along with the command, not with each letter typed beside it.
         values = {name: value for name, value in values.items() if not isinstance(value, Upload)}
         typed = str(body["typed"])
         return {"choices": await person.autocomplete(place, body["name"], focus, typed, **values)}

@@ -1,4 +1,4 @@
-"""What the page is told of the commands that a person may type or pick in a place."""
+"""The commands that a person can type or pick in a place, for the page."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from sandbox.service.command_rules import CHAT, GROUP, MESSAGE_MENU, SUBCOMMAND,
 
 
 def commands_told(person: Person, channel: Channel) -> Json:
-    """What may be typed or picked here, in the person's own language where the bot registered one."""
+    """What a person can type or pick here, in their own language if the bot registered one."""
     store, locale = person.world.store, person.user.locale
     kinds = {
         kind: asks.shown_commands(store, person.id, channel, kind) for kind in (CHAT, USER_MENU, MESSAGE_MENU)

@@ -1,4 +1,4 @@
-"""What a tester may do to this Discord, beside what people do on it."""
+"""What a tester can do to this Discord, besides what people do on it."""
 
 from collections.abc import Awaitable, Callable
 

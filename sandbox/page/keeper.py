@@ -1,4 +1,4 @@
-"""Keeps the bot's process for whoever tests it: starts, stops, kills it."""
+"""Keeps the bot's process for a tester: starts, stops, kills it."""
 
 import asyncio
 from asyncio.subprocess import Process
@@ -37,7 +37,7 @@ class Keeper:
             await self._end()
 
     async def kill(self) -> None:
-        """As a power cut would."""
+        """Like a power cut."""
         if self._process is not None and self.running:
             self._process.kill()
             await self._process.wait()

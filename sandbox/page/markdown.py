@@ -20,7 +20,7 @@ _ENABLED = ["fence", "blockquote", "list", "heading", "escape", "backticks", "em
 _ENABLED += ["link", "newline", "balance_pairs", "fragments_join"]
 _SPOILER = "||"
 _SUBTEXT = "-# "
-# What stands between angle brackets, and the element that the page fills with today's name or time.
+# What is between angle brackets, and the element that the page fills with today's name or time.
 _REFERENCES: list[tuple[re.Pattern[str], str]] = [
     (re.compile(r"<@!?(?P<id>\d+)>"), "user"),
     (re.compile(r"<@&(?P<id>\d+)>"), "role"),
@@ -41,7 +41,7 @@ def html(text: str) -> str:
 
 
 def _text(state: StateInline, silent: bool) -> bool:
-    """Up to whatever may begin something: the library's own rule runs past a spoiler's bars."""
+    """Up to the next possible start of markup: the library's own rule runs past a spoiler's bars."""
     found = _PLAIN.match(state.src, state.pos, state.posMax)
     if found is None:
         return False
@@ -98,7 +98,7 @@ def _subtext(state: StateBlock, start: int, _end: int, silent: bool) -> bool:
 
 
 def _quote_ends(_state: StateBlock, _start: int, _end: int, silent: bool) -> bool:
-    """A line without its sign is outside of a quote; in CommonMark it would go on in it."""
+    """A line without its sign is outside a quote; in CommonMark it would go on in it."""
     return silent
 
 

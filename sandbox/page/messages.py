@@ -1,4 +1,4 @@
-"""What the page is told of a message, as a person's client would show it."""
+"""A message as the page gets it: as a person's client would show it."""
 
 import re
 from html import unescape
@@ -48,7 +48,7 @@ def message_told(person: Person, channel: Channel, message: Message) -> Json:
 
 
 def _thread(person: Person, message: Message) -> Json | None:
-    """The thread that hangs on a message; `told` where the message says of it and nothing else."""
+    """The thread that hangs on a message; `told` if the message only announces it."""
     store = person.world.store
     thread = None if message.thread_id is None else store.channels.get(message.thread_id)
     if thread is None:
@@ -66,7 +66,7 @@ def _byline(store: WorldState, user_id: int, channel: Channel) -> Json:
 
 
 def _reply(person: Person, channel: Channel, message: Message) -> Json | None:
-    """What a message answers to: who said it, and its first line; nobody where it is gone."""
+    """What a message replies to: its author and first line; empty if it's gone."""
     if message.reference is None:
         return None
     wanted = int(message.reference["message_id"])
@@ -81,7 +81,7 @@ def _reply(person: Person, channel: Channel, message: Message) -> Json | None:
 
 
 def _described(component: Json, files: dict[str, Json]) -> Json:
-    """Without a description of its own a picture has that of its file, or the file's name."""
+    """A picture without its own description has that of its file, or the file's name."""
 
     def alt(item: Json) -> Json:
         file = files.get(item["media"]["url"], {})

@@ -1,4 +1,4 @@
-"""The page's side of the server: its files, what it shows, and what is done on it."""
+"""The page's side of the server: its files, what it shows, and what people do on it."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ from sandbox.words import section
 
 STATIC = File(__file__).parent / "static"
 SILENCE_SECONDS = 15.0
-# One tap changes several things in a row; the page is told once.
+# One tap changes several things in a row; the page hears of them once.
 GATHER_SECONDS = 0.03
 _POLICY = (
     "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -82,7 +82,7 @@ class PageServer:
     async def _events(self, request: web.Request) -> web.StreamResponse:
         stream = web.StreamResponse(headers=_HEADERS | {"Content-Type": "text/event-stream"})
         await stream.prepare(request)
-        # Whoever looked has gone.
+        # The browser has gone.
         with suppress(ConnectionError):
             await self._follow(stream)
         return stream
@@ -116,7 +116,7 @@ async def _comes(change: asyncio.Event) -> bool:
 
 
 async def _tell(stream: web.StreamResponse, told: dict[str, str], now: State, count: int) -> dict[str, str]:
-    """Send what differs from what was told, with the `count` of changes, and return what is told now."""
+    """Send what differs from `told`, with the `count` of changes, and return what the page knows now."""
     wire = {key: json.dumps(value) for key, value in now.items()}
     changed = {key: text for key, text in wire.items() if told.get(key) != text}
     gone = [key for key in told if key not in wire]
@@ -127,7 +127,7 @@ async def _tell(stream: web.StreamResponse, told: dict[str, str], now: State, co
 
 
 def _guarded(handler: PageHandler) -> PageHandler:
-    """Refuse what another site's page asks: Origin tells, and for reads that carry none, Sec-Fetch-Site."""
+    """Refuse requests by other sites' pages: by Origin, and for reads without one by Sec-Fetch-Site."""
 
     async def guarded(request: web.Request) -> web.StreamResponse:
         own = f"http://{request.host}"
@@ -150,7 +150,7 @@ async def _static(request: web.Request) -> web.StreamResponse:
 
 
 def _file(name: str) -> web.Response:
-    # Looked up among what is there: a name with a path in it is never there.
+    # Looked up among the existing files, so a name with a path in it is never found.
     found = {each.name: each for each in STATIC.iterdir()}.get(name)
     if found is None:
         return web.Response(status=404, headers=_HEADERS)

@@ -1,4 +1,4 @@
-"""What the page is told: what each person's client would show, as flat keys whose changes are sent."""
+"""What the page gets: what each person's client would show, as flat keys whose changes are sent."""
 
 from itertools import islice
 

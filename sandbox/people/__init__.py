@@ -1,9 +1,8 @@
 """What people see of this Discord and do on it.
 
-The main idea is that a person can do nothing that Discord's client would not offer at that moment. Its parts:
-what is on a screen (`sight`, `render`, `screen`), what a client makes of commands and forms (`asks`,
-`submit`), who acts (`person`), and where (`places`, `guilds`). The door is `Person`, whom `GuildPlace.person`
-makes.
+The main idea is that a person can only do what Discord's client would offer at that moment. Its parts: what
+is on a screen (`sight`, `render`, `screen`), what a client makes of commands and forms (`asks`, `submit`),
+who acts (`person`), and where (`places`, `guilds`). The way in is `Person`, made by `GuildPlace.person`.
 """
 
 from sandbox.people.guilds import GuildPlace

@@ -48,7 +48,7 @@ def _offered(store: WorldState, command: Json, user_id: int, channel: Channel) -
         return False
     needed = command["default_member_permissions"]
     own = store.permissions(user_id, channel)
-    # An empty set means: administrators alone.
+    # An empty set means: administrators only.
     return needed is None or own == permissions.ALL or (needed != "0" and own & int(needed) == int(needed))
 
 
@@ -110,7 +110,7 @@ def _options(
         kind = declared[name]["type"]
         option: Json = {"name": name, "type": kind}
         if name == focus:
-            # What is still being typed is sent as it stands, checked by nobody.
+            # What is still being typed is sent as it is, unchecked.
             option |= {"value": str(value), "focused": True}
         elif kind == ATTACHMENT:
             if not isinstance(value, dict):
@@ -144,7 +144,7 @@ def _plain(option: Json, value: Any) -> Any:
 
 
 def resolve(store: WorldState, channel: Channel, ids: Iterable[int], into: Json) -> None:
-    """Add to `into` what Discord tells of users, members, roles and channels that a person picked."""
+    """Add to `into` what Discord sends about users, members, roles and channels that a person picked."""
     guild = store.guild_of(channel)
     for each in ids:
         key = str(each)

@@ -1,4 +1,4 @@
-"""A guild, with the switches of somebody who manages it."""
+"""A guild, with a manager's switches."""
 
 from sandbox.ground import permissions, serialize
 from sandbox.ground.models import TEXT, Channel, Guild, Role
@@ -32,7 +32,7 @@ class GuildPlace:
         return ChannelPlace(self.world, made)
 
     def greet_in(self, channel: ChannelPlace) -> None:
-        """Where Discord tells of who comes; before the bot is invited."""
+        """Where Discord announces new members; before the bot is invited."""
         self.guild.system_channel_id = channel.id
 
     def person(self, name: str, *, locale: str = "en-US", nick: str | None = None) -> Person:
@@ -67,7 +67,7 @@ class GuildPlace:
         members.tell(self.world, "GUILD_MEMBER_UPDATE", self.guild, who.id)
 
     def grant(self, *names: str, role: Role | None = None) -> None:
-        """Give everybody, or those of a role, permissions in the whole guild."""
+        """Give permissions in the whole guild to everyone, or to a role."""
         granted = role or self.everyone
         granted.permissions |= permissions.bits(*names)
         self._tell_role("GUILD_ROLE_UPDATE", granted)
@@ -84,7 +84,7 @@ class GuildPlace:
         members.remove_bot(self.world, self.guild)
 
     def outage(self) -> None:
-        """The guild becomes unavailable, as when Discord itself is in trouble."""
+        """The guild becomes unavailable, as during an outage at Discord."""
         body = {"id": str(self.id), "unavailable": True}
         self.world.gateway.unavailable.add(self.id)
         self.world.gateway.dispatch("GUILD_DELETE", body, guild_id=self.id)

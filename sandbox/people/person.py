@@ -17,7 +17,7 @@ from sandbox.world import NotShownError, World
 
 
 class Handle:
-    """What became of something a person did."""
+    """The result of something a person did."""
 
     def __init__(self, person: "Person", interaction: Interaction) -> None:
         self.person = person
@@ -39,14 +39,14 @@ class Handle:
 
     @property
     def messages(self) -> list[Rendered]:
-        """The answer and its follow-ups, as they stand now, without what was deleted."""
+        """The answer and its follow-ups, as they are now, without what was deleted."""
         ids = [self.interaction.original_id, *self.interaction.followups]
         shown = {each.id: each for each in self.person.sees(self.interaction.channel)}
         return [shown[each] for each in ids if each in shown]
 
     @property
     def text(self) -> str:
-        """The answer's text; empty where nothing visible was answered."""
+        """The answer's text; empty if no answer was visible."""
         found = self.messages
         return found[0].text if found else ""
 
@@ -56,7 +56,7 @@ class Handle:
 
 
 class Person:
-    """Somebody who acts by code, and sees and taps only what Discord's client would show."""
+    """A person who acts by code, and sees and taps only what Discord's client would show."""
 
     def __init__(self, world: World, user: User) -> None:
         self.world = world
@@ -64,7 +64,7 @@ class Person:
 
     @classmethod
     def arriving(cls, world: World, name: str, locale: str) -> Self:
-        """Somebody new, who is in no guild yet."""
+        """A new person, who is in no guild yet."""
         user = world.store.add_user(name, locale=locale)
         world.acting.append(user)
         return cls(world, user)
@@ -97,13 +97,13 @@ class Person:
         return ChannelPlace(self.world, self.world.store.dm(self.id))
 
     def leave(self, guild: HasId | None = None) -> None:
-        """Leave a guild, or every one."""
+        """Leave a guild, or all of them."""
         for each in self._guilds(guild):
             if self.id in each.members:
                 members.leave(self.world, each, self.user)
 
     def join(self, guild: HasId | None = None) -> None:
-        """Join a guild, or come back to every one that was left: as a new member, without nick and roles."""
+        """Join a guild, or come back to all that the person left: as a new member, without nick and roles."""
         for each in self._guilds(guild):
             if self.id not in each.members and (guild or self.id in each.former):
                 members.join(self.world, each, self.user)
@@ -124,14 +124,14 @@ class Person:
         self.world.changed()
 
     def dismiss(self, message: Rendered) -> None:
-        """Take an ephemeral message off the screen; the bot is not told."""
+        """Take an ephemeral message off the screen; the bot doesn't hear of it."""
         if not message.ephemeral:
             raise NotShownError(message.id)
         self.user.dismissed.add(message.id)
         self.world.changed()
 
     def sees(self, place: ChannelPlace | Channel, last: int | None = None) -> list[Rendered]:
-        """The messages on the screen, oldest first; only so many of the `last` ones if that is given."""
+        """The messages on the screen, oldest first; only the `last` ones if that is given."""
         channel = place.channel if isinstance(place, ChannelPlace) else place
         return sight.seen(self.world, self.user, channel, last)
 
@@ -140,7 +140,7 @@ class Person:
         return sight.shown(self.world, self.user, channel)
 
     def screen(self, last: int | None = None) -> str:
-        """What is on the screen as text, with `last` only so many messages of each channel."""
+        """What is on the screen as text, with only the `last` messages of each channel."""
         return screen.of(self.world, self.user, last)
 
     async def says(self, place: ChannelPlace, text: str) -> Rendered:
@@ -150,7 +150,7 @@ class Person:
         return render.message(self.world.store, message)
 
     async def command(self, place: ChannelPlace, words: str, /, **options: Any) -> Handle:
-        """Send a slash command, such as "hockey challenge"; returns once it is answered or has failed.
+        """Send a slash command, such as "hockey challenge"; returns once it's answered or has failed.
 
         A file is given as an `Upload`.
         """
@@ -164,7 +164,7 @@ class Person:
     async def autocomplete(
         self, place: ChannelPlace, words: str, /, focus: str, typed: str = "", **options: Any
     ) -> list[Json]:
-        """The choices (`name`, `value`) offered for what is typed so far; nothing where nobody answers."""
+        """The choices (`name`, `value`) offered for what is typed so far; empty without an answer."""
         values = options | {focus: typed}
         data = asks.invocation(self.world.store, self.id, place.channel, words, values, focus)
         handle = await self._act(AUTOCOMPLETE, place.channel, data)
@@ -188,7 +188,7 @@ class Person:
         return await self._act(COMMAND, channel, data | {"resolved": resolved})
 
     async def launch(self, place: ChannelPlace) -> Handle:
-        """Choose the bot's Entry Point command; where Discord launches an Activity, no bot is asked."""
+        """Choose the bot's Entry Point command; if Discord launches an Activity, it doesn't ask the bot."""
         commands = asks.shown_commands(self.world.store, self.id, place.channel, command_rules.ENTRY_POINT)
         handled = [each for each in commands.values() if each["handler"] == command_rules.APP_HANDLER]
         if not handled:
@@ -201,7 +201,7 @@ class Person:
     ) -> Handle:
         """Press a button that is on the screen now, by its label (or emoji) or as rendered.
 
-        Raises `NotShownError` where the message or the button is gone, is disabled, or is a link.
+        Raises `NotShownError` if the message or the button is gone, is disabled, or is a link.
         """
         current = self._current(message.channel_id, message.id)
         wanted = None if button is None else button.custom_id
@@ -213,7 +213,7 @@ class Person:
         raise NotShownError(f"no button {label or button} on {render.message(self.world.store, current)}")
 
     async def tap_stale(self, button: ShownButton) -> Handle:
-        """Press a button as a client that lags behind still shows it; only a deleted message refuses."""
+        """Press a button as a slow client still shows it; only a deleted message refuses."""
         current = self._current(button.channel_id, button.message_id)
         shown = [c for _, c in render.rows(current.components)]
         if all(c.get("custom_id") != button.custom_id for c in shown):

@@ -1,4 +1,4 @@
-"""Where people talk, with the switches of somebody who manages it."""
+"""Where people talk, with a manager's switches."""
 
 from typing import Protocol
 
@@ -20,7 +20,7 @@ class HasId(Protocol):
 
 
 class ChannelPlace:
-    """A text channel, thread or DM, with the switches of somebody who manages it."""
+    """A text channel, thread or DM, with a manager's switches."""
 
     def __init__(self, world: World, channel: Channel) -> None:
         self.world = world
@@ -36,7 +36,7 @@ class ChannelPlace:
 
     @property
     def messages(self) -> list[Message]:
-        """Everything said here that is not deleted, also what only one person sees."""
+        """Everything said here that isn't deleted, also private messages."""
         return list(self.world.store.messages.get(self.id, {}).values())
 
     @property
@@ -45,14 +45,14 @@ class ChannelPlace:
         return [ChannelPlace(self.world, c) for c in under]
 
     def deny(self, who: HasId, *names: str) -> None:
-        """Take permissions from a person, a role or `world.bot`, here alone."""
+        """Take permissions from a person, a role or `world.bot`, only here."""
         self._overwrite(who, deny=permissions.bits(*names))
 
     def allow(self, who: HasId, *names: str) -> None:
         self._overwrite(who, allow=permissions.bits(*names))
 
     def clear(self, who: HasId, *names: str) -> None:
-        """Neither allow nor deny here: what the roles say counts again."""
+        """Neither allow nor deny here: the roles decide again."""
         bits = permissions.bits(*names)
         if who.id in self.channel.overwrites:
             self.channel.overwrites[who.id].allow &= ~bits
@@ -70,7 +70,7 @@ class ChannelPlace:
         channels.remove(self.world, self.channel)
 
     def delete_message(self, message_id: int) -> None:
-        """As a moderator would."""
+        """Like a moderator."""
         messages.delete(self.world, self.world.store.messages[self.id][message_id])
 
     def archive(self, *, locked: bool = False) -> None:

@@ -81,7 +81,7 @@ class Rendered:
         return [button for button in self.buttons if button.pressable]
 
     def button(self, label: str) -> ShownButton | None:
-        """The first button with this label, or this emoji where it has no label."""
+        """The first button with this label, or this emoji if it has no label."""
         return next((b for b in self.buttons if label in (b.label, b.emoji)), None)
 
 

@@ -25,7 +25,7 @@ def of(world: World, user: User, last: int | None) -> str:
 
 
 def failure(world: World, user: User, channel: Channel) -> Interaction | None:
-    """The last thing that this person did here, if nobody answered it."""
+    """The last thing that this person did here, if it has no answer."""
     for each in reversed(world.interactions.values()):
         if each.user is user and each.channel is channel and each.type != AUTOCOMPLETE:
             return each if each.failed else None

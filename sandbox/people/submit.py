@@ -58,7 +58,7 @@ def _filled(
     chosen = values.get(field.label)
     if chosen is None:
         chosen = [option.label for option in field.options if option.chosen]
-    # What need not be filled in may be left alone, but not half filled in.
+    # An optional field may be left alone, but not half filled.
     if not (field.least if field.required or chosen else 0) <= len(chosen) <= field.most:
         raise NotShownError(f"{field.label} takes {field.least} to {field.most}")
     wire = picked(field.options, field.kind == STRING_SELECT, chosen)

@@ -1,13 +1,13 @@
 """The routes of the REST API.
 
-The main idea is that a route only reads the call and writes the reply; what happens, happens in `service`.
-Its parts are a file for each subject, with a list of its routes. The door is `ROUTES`.
+The main idea is that a route only reads the call and writes the reply; `service` does the work. There's a
+file for each subject, with a list of its routes. The way in is `ROUTES`.
 """
 
 from sandbox.rest import application, channels, commands, emojis, interactions, messages, threads, users
 from sandbox.wire import Route
 
-# Order matters to the router: a literal such as @original stands before the placeholder in its place.
+# Order matters to the router: a literal such as @original comes before the placeholder in its place.
 ROUTES: list[Route] = [
     *application.ROUTES,
     *users.ROUTES,

@@ -47,7 +47,7 @@ def _stored(world: World, call: ApiCall, body: Json, old: Json | None) -> Json:
 
 
 def _kept(option: Json) -> Json:
-    """An option as Discord tells of it: what is false or empty is left out."""
+    """An option as Discord sends it: false and empty values are left out."""
     kept = {key: value for key, value in option.items() if value is not False and value not in ([], {})}
     if "options" in kept:
         kept["options"] = [_kept(each) for each in kept["options"]]
@@ -67,7 +67,7 @@ def listing(world: World, call: ApiCall) -> Reply:
 
 
 def _check_entry_point(world: World, call: ApiCall, bodies: list[Json]) -> None:
-    """There may be one where Activities are switched on, for all guilds at once."""
+    """There may be one if Activities are on, for all guilds at once."""
     if world.store.activities and "guild_id" not in call.args:
         return
     for index, body in enumerate(bodies):

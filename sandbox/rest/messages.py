@@ -12,7 +12,7 @@ MOST_HISTORY = 100
 
 
 def _writable(world: World, channel: Channel) -> None:
-    """Refuse the bot a send: a person's closed door, a missing permission, a locked thread."""
+    """Refuse the bot's send: closed DMs, a missing permission, a locked thread."""
     store = world.store
     if channel.type == DM and channel.recipient_id is not None:
         if not store.share_guild(channel.recipient_id):
@@ -59,7 +59,7 @@ def get(world: World, call: ApiCall) -> Reply:
 
 
 def history(world: World, call: ApiCall) -> Reply:
-    """Newest first, as Discord gives it."""
+    """Newest first, like Discord."""
     channel = _readable(world, call)
     found = [m for m in world.store.messages[channel.id].values() if m.visible_to is None]
     limit = min(MOST_HISTORY, int(call.query.get("limit", 50)))

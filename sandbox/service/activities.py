@@ -9,7 +9,7 @@ from sandbox.world import World
 
 
 def switch_on(world: World) -> None:
-    """From now on there may be an Entry Point command, and Discord makes one by itself."""
+    """From now on there may be an Entry Point command, and Discord creates one by itself."""
     world.store.activities = True
     command = _launch(world)
     world.store.commands[None][int(command["id"])] = command

@@ -18,9 +18,9 @@ from sandbox.world import World
 LARGEST_FILE = 10 * 1024 * 1024
 LONGEST_DESCRIPTION = 1024
 MOST_FILES = 10
-# Discord lets files go only later: a page or a bot may be about to fetch what an edit has just replaced.
+# Discord deletes files only later: a page or a bot may be about to fetch what an edit has just replaced.
 MOST_UNNAMED = 200
-# To look through all messages at each upload would be slow.
+# Looking through all messages at each upload would be slow.
 UPLOADS_PER_LOOK = 50
 _NAMED = "attachment://"
 _PNG, _GIFS = b"\x89PNG\r\n\x1a\n", (b"GIF87a", b"GIF89a")
@@ -41,7 +41,7 @@ def of(world: World, channel_id: int, body: Json, files: dict[int, Upload]) -> l
 
 
 def of_person(world: World, channel_id: int, upload: Upload) -> Json:
-    """What Discord makes of a file that somebody attaches to a slash command."""
+    """What Discord makes of a file that a person attaches to a slash command."""
     if len(upload.data) > LARGEST_FILE:
         raise Refusal(errors.TOO_LARGE)
     return _stored(world, channel_id, upload, {}) | {"ephemeral": True}
@@ -59,7 +59,7 @@ def _stored(world: World, channel_id: int, upload: Upload, told: Json) -> Json:
         "size": len(upload.data),
         "url": url,
         "proxy_url": url,
-        # What a library sends says nothing; Discord looks for itself.
+        # The library's own type says nothing; Discord looks for itself.
         "content_type": mimetypes.guess_type(name)[0] or upload.content_type,
     }
     size = _pixels(upload.data)
@@ -79,7 +79,7 @@ def _let_go(world: World) -> None:
     if len(store.files) < store.files_looked_through + UPLOADS_PER_LOOK:
         return
     names = named(store.messages)
-    # A picture that stood for long may have been replaced just now: what counts is not when it was sent.
+    # An old picture may have been replaced just now, so it doesn't count when it was sent.
     unnamed = {number: None for number in (*store.unnamed_files, *store.files) if number not in names}
     for number in list(unnamed)[:-MOST_UNNAMED]:
         del store.files[number], unnamed[number]
@@ -102,7 +102,7 @@ def _pixels(data: bytes) -> tuple[int, int] | None:
 
 
 def kept(message: Message, body: Json) -> list[Json]:
-    """What an edit leaves of a message's files: all where it names none, else those, as it describes them."""
+    """What an edit leaves of a message's files: all if it names none, else those it names."""
     if body.get("attachments") is None:
         return message.attachments
     told = {str(each.get("id")): each for each in body["attachments"]}
@@ -114,7 +114,7 @@ def kept(message: Message, body: Json) -> list[Json]:
 
 
 def resolve(stored: list[Json], embeds: list[Json], attachments: list[Json], form: Form) -> None:
-    """Fill in the media that are named; a file that is not there is refused, in an embed it stays unseen."""
+    """Fill in the named media; a missing file is refused, and in an embed it stays invisible."""
     # A file that comes with an edit goes before an older one of its name.
     named = {_NAMED + each["filename"]: each for each in attachments}
     by_url = named | {each["url"]: each for each in attachments}

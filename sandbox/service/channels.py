@@ -1,4 +1,4 @@
-"""Channels that come, change and go, and who is told of it."""
+"""Channels that are created, changed and deleted, and who hears of it."""
 
 from sandbox.ground import serialize
 from sandbox.ground.models import Channel

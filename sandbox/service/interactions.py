@@ -40,7 +40,7 @@ _ANSWERS = {
 
 
 def begin(world: World, interaction: Interaction) -> None:
-    """Hand the interaction to the bot and start the time in which it must be answered."""
+    """Send the interaction to the bot and start the time for its answer."""
     world.interactions[interaction.id] = world.by_token[interaction.token] = interaction
     due = interaction.created + world.answer_seconds
     interaction.timer = world.clock.call_at(due, lambda: expire(world, interaction))
@@ -50,7 +50,7 @@ def begin(world: World, interaction: Interaction) -> None:
 
 
 def expire(world: World, interaction: Interaction) -> None:
-    """Whoever acted reads that it failed, unless it has been answered."""
+    """The person reads that it failed, unless it has an answer."""
     if not interaction.acknowledged:
         interaction.failed = True
         world.changed()
@@ -77,7 +77,7 @@ def _payload(world: World, interaction: Interaction) -> Json:
         "attachment_size_limit": attachments.LARGEST_FILE,
     }
     if guild is None:
-        # Seen from the bot's DM, the other side is the person, whoever sends.
+        # From the bot's DM, the other side is always the person.
         body["user"] = serialize.user(user)
     else:
         body["guild_id"] = str(guild.id)
@@ -94,7 +94,7 @@ def _owners(channel: Channel) -> Json:
 
 
 def find(world: World, token: str) -> Interaction:
-    """The interaction that a webhook token belongs to, while the token lives."""
+    """The interaction of a webhook token, while the token is valid."""
     interaction = world.by_token.get(token)
     if interaction is None:
         raise Refusal(errors.UNKNOWN_WEBHOOK)

@@ -1,4 +1,4 @@
-"""People and the bot who come into a guild and go, and who is told of it."""
+"""People and the bot who join and leave a guild, and who hears of it."""
 
 from sandbox.ground import serialize
 from sandbox.ground.models import Guild, User

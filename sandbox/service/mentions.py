@@ -1,4 +1,4 @@
-"""Whom a message names, and whom it notifies.
+"""Who a message names, and who it notifies.
 
 Source: https://discord.com/developers/docs/resources/message#allowed-mentions-object
 """
@@ -53,7 +53,7 @@ class Allowed:
 
 
 def mark(store: WorldState, message: Message, allowed: Allowed) -> None:
-    """Set whom `message` names. An embed names nobody."""
+    """Set who `message` names. An embed names no one."""
     text = "\n".join([message.content, *components.text_of(message.components)])
     guild = store.guild_of(store.channels[message.channel_id])
     users = dict.fromkeys(int(found) for found in _USER.findall(text))
@@ -80,7 +80,7 @@ def _replied_to(store: WorldState, message: Message) -> int | None:
 
 
 def notified(store: WorldState, message: Message, channel: Channel) -> frozenset[int]:
-    """Whose device rings for a new message: everybody in a DM, in a channel those it names who can see it."""
+    """Who is notified of a new message: everyone in a DM, in a channel those it names who can see it."""
     if message.visible_to is not None or message.flags & SUPPRESS_NOTIFICATIONS:
         return frozenset()
     if channel.recipient_id is not None:

@@ -1,4 +1,4 @@
-"""Messages that are sent, edited and deleted, and who is told of it."""
+"""Messages that are sent, edited and deleted, and who hears of it."""
 
 from dataclasses import dataclass, field
 
@@ -27,7 +27,7 @@ REPLY = 19
 
 @dataclass
 class Origin:
-    """How a message came about: by an interaction, for one person's eyes, as which type."""
+    """How a message came about: by an interaction, for one person only, as which type."""
 
     interaction: Json | None = None
     by_webhook: bool = False
@@ -46,7 +46,7 @@ class Posted:
 
 
 def post(world: World, channel: Channel, posted: Posted) -> Message:
-    """Make a message of a request body, refusing what Discord refuses, and tell everybody."""
+    """Make a message from a request body, refusing what Discord refuses, and notify everyone."""
     body = posted.body
     again = _same_nonce(world, channel, posted)
     if again is not None:
@@ -113,7 +113,7 @@ def placeholder(world: World, channel: Channel, origin: Origin) -> Message:
 
 
 def edit(world: World, message: Message, body: Json, files: dict[int, Upload]) -> Message:
-    """Change what `body` names, as if the whole message were sent anew. An edit notifies nobody."""
+    """Change what `body` names, as if the whole message were sent again. An edit notifies no one."""
     if message.author_id != world.store.bot.id and set(body) - {"flags"}:
         raise Refusal(errors.EDIT_OF_ANOTHERS)
     allowed = mentions.Allowed.read(body.get("allowed_mentions"))

@@ -58,7 +58,7 @@ def start(world: World, parent: Channel, body: Json, *, thread_id: int | None = 
 
 
 def _announce(world: World, parent: Channel, channel: Channel) -> None:
-    """A public thread that hangs on no message is told of by one of Discord's own, which rings for nobody."""
+    """Discord announces a public thread without a message by one of its own, which notifies no one."""
     clock, bot = world.clock, world.store.bot
     told = Message(
         clock.snowflake(), parent.id, bot.id, clock.now(), type=THREAD_CREATED, content=channel.name
@@ -92,7 +92,7 @@ def archive(world: World, channel: Channel, *, archived: bool, locked: bool | No
 
 
 def unarchive(world: World, channel: Channel) -> None:
-    """A send wakes an archived thread, but not a locked one."""
+    """A send reopens an archived thread, but not a locked one."""
     thread = _thread(channel)
     if not thread.archived:
         return

@@ -20,9 +20,9 @@ _MOST_OF_EMBED = {"title": 256, "description": 4096}
 
 
 def message(body: Json, files: list[Json], *, emojis: Container[int]) -> Json:
-    """The message of `body` and its `files` as it will stand; `body` is whole, an edit comes merged."""
+    """The message of `body` and its `files` as it will be; `body` is whole, an edit comes merged."""
     form = Form()
-    # Discord trims what is sent; white space alone is an empty message.
+    # Discord trims what is sent; only white space is an empty message.
     content, embeds = (body.get("content") or "").strip(), [dict(e) for e in body.get("embeds") or []]
     v2 = bool(body.get("flags", 0) & COMPONENTS_V2)
     form.length(("content",), content, MOST_CONTENT)

@@ -1,4 +1,4 @@
-"""What a route is: which requests it takes, what it does with them, and what limits it."""
+"""A route: which requests it takes, what it does with them, and its limits."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

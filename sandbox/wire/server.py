@@ -84,7 +84,7 @@ class Server:
         if data is None:
             return web.Response(status=404)
         kind = mimetypes.guess_type(name)[0] or ""
-        # The page lives at the same address: what is no picture must never run there.
+        # The page is at the same address: only pictures may be shown there, nothing may run.
         headers = {"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin"}
         if kind not in PICTURES:
             headers["Content-Disposition"] = "attachment"
@@ -172,7 +172,7 @@ def _cut(request: web.Request) -> None:
 
 def _respond(outcome: ApiResponse) -> web.Response:
     if outcome.body is None:
-        # After a cut the response goes nowhere, whatever it is.
+        # After a cut, the response goes nowhere, whatever it is.
         return web.Response(status=outcome.status or 500, headers=outcome.headers)
     # Exactly application/json: with a charset behind it, discord.py takes the body for a string.
     data = json.dumps(outcome.body).encode()
@@ -183,7 +183,7 @@ def _respond(outcome: ApiResponse) -> web.Response:
 async def _read(request: web.Request, route: Route) -> ApiCall:
     call = ApiCall(request.method, route.template, dict(request.match_info), dict(request.query))
     if request.headers.get(hdrs.CONTENT_TYPE, "").startswith("multipart/form-data"):
-        # By parts, in memory: an upload that is cut off leaves no file behind that nobody closes.
+        # By parts, in memory: an aborted upload leaves no file open.
         async for part in await request.multipart():
             if isinstance(part, BodyPartReader):
                 await _read_part(part, call)
@@ -194,7 +194,7 @@ async def _read(request: web.Request, route: Route) -> ApiCall:
 
 
 async def _read_part(part: BodyPartReader, call: ApiCall) -> None:
-    # aiohttp's own reading of this header takes longer than all else that is done with a message.
+    # aiohttp's own reading of this header takes longer than everything else done with a message.
     header = Message()
     header[hdrs.CONTENT_DISPOSITION] = part.headers.get(hdrs.CONTENT_DISPOSITION, "")
     name, filename = header.get_param("name", header=hdrs.CONTENT_DISPOSITION), header.get_filename()

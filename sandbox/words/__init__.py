@@ -1,6 +1,6 @@
-"""All that people read of the sandbox, in a terminal and on the page.
+"""All that people read from the sandbox, in a terminal and on the page.
 
-The main idea is that code says a key and `en.toml`, its only other part, says the words. The door is `word`.
+The main idea is that code says a key and `en.toml` says the words. The way in is `word`.
 """
 
 import tomllib

@@ -1,9 +1,8 @@
 """The state of one Discord, apart from serving it.
 
-The main idea is that all there is to know of it hangs on one `World`, and that whoever changes it says so.
-Its parts: who is connected and told of events (`gateway`, `intents`), and which requests are counted
-(`limits`), to fail (`faults`) and written down (`journal`). The door is `World`; its parts are its
-attributes.
+The main idea is that everything about it is in one `World`, and that code which changes it says so. Its
+parts: who is connected and hears of events (`gateway`, `intents`), and which requests are counted (`limits`),
+made to fail (`faults`) and written down (`journal`). The way in is `World`; its parts are its attributes.
 """
 
 from sandbox.world.world import NotSeenError, NotShownError, World

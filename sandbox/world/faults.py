@@ -9,7 +9,7 @@ from sandbox.world.limits import Verdict, throttled
 
 @dataclass
 class PlannedFault:
-    """One planned trouble; `hits` counts how often it struck."""
+    """One planned fault; `hits` counts how often it struck."""
 
     method: str
     route: str
@@ -37,7 +37,7 @@ class PlannedFault:
             await self.gate.wait()
 
     def release(self) -> None:
-        """Let go of what is held, now and from now on."""
+        """Release what is held, now and from now on."""
         if self.gate is not None:
             self.gate.set()
 

@@ -21,7 +21,7 @@ SESSION_LIVES_SECONDS = 180.0
 
 
 class Connection:
-    """What is still to be written on one socket: payloads, at last the code to close it with."""
+    """What is still to be written on one socket: payloads, and finally the code to close it with."""
 
     def __init__(self) -> None:
         self.queue: asyncio.Queue[str | int] = asyncio.Queue()
@@ -52,7 +52,7 @@ class Session:
 
     def dispatch(self, event: str, data: Json) -> None:
         self.sequence += 1
-        # A snapshot: what is told stays as it was when told, also when it is told late.
+        # A snapshot: an event stays as it was when it was sent, even if it's delivered late.
         payload = json.loads(json.dumps({"op": DISPATCH, "t": event, "s": self.sequence, "d": data}))
         self.sent.append(payload)
         if self.connection is not None:
@@ -60,12 +60,12 @@ class Session:
 
 
 class Gateway:
-    """Whoever is connected, and the sessions that are told of events."""
+    """The connected sessions, which hear of events."""
 
     def __init__(self, store: WorldState, clock: WorldClock, journal: Journal) -> None:
         self.refusing = False
         self.unavailable: set[int] = set()
-        """Guilds of which Discord tells no more than that they are there."""
+        """Guilds that Discord only says exist."""
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         self.turned_away = 0
@@ -79,7 +79,7 @@ class Gateway:
         self._journal = journal
 
     def dispatch(self, event: str, data: Json, *, guild_id: int | None, place: Channel | None = None) -> None:
-        """Tell every session that wants `event`; `place` hides it from a bot that cannot see the channel."""
+        """Send `event` to every session that wants it; a bot that can't see `place` doesn't get it."""
         store = self._store
         if place is not None and not store.can(store.bot.id, place, "view_channel"):
             return

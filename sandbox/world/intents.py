@@ -1,4 +1,4 @@
-"""What a session is told.
+"""What a session hears.
 
 Source: https://discord.com/developers/docs/events/gateway#gateway-intents
 """

@@ -12,9 +12,9 @@ INVALID_STATUSES = (401, 403, 429)
 
 @dataclass(frozen=True)
 class Entry:
-    """One request, without the tokens that its address carried. `at` is the sandbox's time in seconds.
+    """One request, without the tokens in its address. `at` is the sandbox's time in seconds.
 
-    `status` is 0 where the connection was cut instead of an answer.
+    `status` is 0 if the connection was cut instead of answered.
     """
 
     at: float

@@ -1,4 +1,4 @@
-"""Discord's rate limits, as observed: it promises none of these numbers but its headers."""
+"""Discord's rate limits, as observed: it promises only its headers."""
 
 import hashlib
 from dataclasses import dataclass, field
@@ -86,7 +86,7 @@ class RateLimiter:
         window = self._window(bucket, major, rate)
         full = window.used >= rate.count
         window.used += not full
-        # Discord does not tell of its hidden limits until one is reached.
+        # Discord doesn't reveal its hidden limits until one is reached.
         headers = {} if bucket == OLD_EDIT else self._headers(bucket, window)
         return self._refuse(window, headers, "user") if full else Verdict(headers)
 
@@ -116,6 +116,6 @@ class RateLimiter:
 def throttled(
     retry_after: float, scope: str, headers: dict[str, str] | None = None, code: int = 0
 ) -> Verdict:
-    """A 429 that discord.py honours: it takes one without `Via` for a ban."""
+    """A 429 that discord.py honours: without `Via`, it takes one for a ban."""
     own = {"Retry-After": f"{retry_after:.3f}", "X-RateLimit-Scope": scope, "Via": "1.1 sandbox"}
     return Verdict({**(headers or {}), **own}, retry_after, is_global=scope == "global", code=code)

@@ -16,21 +16,20 @@ T = TypeVar("T")
 
 
 class NotShownError(Exception):
-    """A person cannot do that: it is not on the screen, or Discord's client refuses it there."""
+    """A person can't do that: it isn't on the screen, or Discord's client refuses it there."""
 
 
 class NotSeenError(AssertionError):
-    """What was waited for did not come; says what was on the screens instead."""
+    """The awaited change didn't come; says what was on the screens instead."""
 
 
 class World:
     """What exists on one Discord, what has happened there, and what is to go wrong.
 
     `privileged_intents` are the bits that the bot may ask for; others close its gateway with 4014.
-    `reaction_seconds` is how long people take to act, in real time: a client learns of its own message's id
-    only with the answer to its request, and nobody taps before that.
-    `answer_seconds` is how long the bot has for its first answer: Discord's three, and on a machine that is
-    too slow for them more.
+    `reaction_seconds` is how long people take to act, in real time: a client learns its own message's id only
+    with the answer to its request, and no one taps before that. `answer_seconds` is how long the bot has for
+    its first answer: Discord's three, or more on a slow machine.
     """
 
     def __init__(
@@ -51,14 +50,14 @@ class World:
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.notifications: list[Notification] = []
-        # Those who can be made to act; an owner, say, only exists.
+        # Those who can act; an owner, for example, only exists.
         self.acting: list[User] = []
         self.privileged_intents = privileged_intents
         self.reaction_seconds = reaction_seconds
         self.answer_seconds = answer_seconds
         self.token = f"sandbox-{self.store.bot.id}.{secrets.token_urlsafe(24)}"
         self.url = ""
-        # Counts what happened: whoever follows can tell whether something is already known to them.
+        # Counts changes, so that a reader can tell whether it knows something already.
         self.changes = 0
         self._change = asyncio.Event()
 
@@ -81,10 +80,10 @@ class World:
         change.set()
 
     async def until(self, predicate: Callable[[], T | None], within: float | None = 60.0) -> T:
-        """Wait until `predicate` gives something true, asking after every change, and return that.
+        """Wait until `predicate` returns something true, asking after every change, and return that.
 
-        `within` is in real seconds, None for however long it takes. A `NotShownError` out of `predicate`
-        counts as not yet.
+        `within` is in real seconds, None for however long it takes. A `NotShownError` in `predicate` counts
+        as not yet.
         """
         try:
             async with asyncio.timeout(within):
