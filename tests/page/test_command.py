@@ -12,6 +12,7 @@ from contextlib import ExitStack, suppress
 import pytest
 
 from sandbox.__main__ import PORT
+from sandbox.words import word
 from tests.page.command import PATIENCE_SECONDS, PROJECT, REAL_TOKEN, Start, ended, said
 from tests.page.reader import told
 
@@ -56,7 +57,7 @@ async def test_a_port_that_was_named_and_is_taken_is_said_to_be(start: Start) ->
         refused = (await process.stderr.read()).decode().splitlines()
         assert await process.wait() == 2
     assert len(refused) == 1
-    assert f"Port {port} cannot be had" in refused[0]
+    assert word("run.taken", port=port) in refused[0]
 
 
 async def test_without_a_named_port_another_one_is_found_and_said(start: Start) -> None:
@@ -72,7 +73,7 @@ async def test_without_a_named_port_another_one_is_found_and_said(start: Start) 
 
 async def test_a_bot_may_be_started_by_somebody_else(start: Start) -> None:
     process = await start("--wait-for-bot")
-    printed = await said(process, r"Once it is connected")
+    printed = await said(process, re.escape(word("run.ready_later")))
     assert "ready" not in printed
     assert REAL_TOKEN not in printed
     settings = dict(re.findall(r"^(DISCORD_\w+)=(.+)$", printed, re.MULTILINE))
@@ -91,5 +92,5 @@ async def test_a_bot_may_be_started_by_somebody_else(start: Start) -> None:
 async def test_a_bot_that_does_not_start_is_named(start: Start) -> None:
     process = await start("--bot", "no.such.module")
     assert process.stderr
-    assert b"The bot ended before it was connected (exit code 1)" in await process.stderr.read()
+    assert word("run.no_bot", code=1).encode() in await process.stderr.read()
     assert await process.wait() == 1

@@ -1,6 +1,7 @@
 """A rink that is ended and opened again: people, messages and matches are as they were left."""
 
 import os
+import re
 import signal
 from asyncio.subprocess import Process
 from pathlib import Path
@@ -16,6 +17,7 @@ from sandbox.page import Guide
 from sandbox.page.keeper import Keeper
 from sandbox.page.view import state
 from sandbox.service import attachments
+from sandbox.words import word
 from tests.db.stores import execute, migrate, url_of
 from tests.e2e.process import free_port, healed_at
 from tests.page.command import Start, ended, said
@@ -92,7 +94,7 @@ def reopened(path: Path) -> Sandbox:
 
 
 async def ended_by(signum: signal.Signals, process: Process) -> None:
-    assert "the next time it goes on from there" in await said(process, "Ctrl-C")
+    assert "The next start goes on from here" in await said(process, "Ctrl-C")
     os.killpg(process.pid, signum)
     assert await process.wait() == (0 if signum is signal.SIGINT else -signum)
 
@@ -124,13 +126,13 @@ async def test_all_that_is_seen_is_put_back(world: Sandbox, place: Rink) -> None
 
 async def test_what_is_not_kept_is_said_to_be_forgotten(start: Start) -> None:
     process = await start("--bot", "tests.page.showcase")
-    assert "what was played is forgotten" in await said(process, "Ctrl-C")
+    assert word("run.ends") in await said(process, "Ctrl-C")
     assert await ended(process, signal.SIGTERM) == 0
 
 
 async def test_a_folder_is_one_rink_s_at_a_time(start: Start, tmp_path: Path) -> None:
     first = await start("--keep", str(tmp_path), "--wait-for-bot")
-    await said(first, "Once it is connected")
+    await said(first, re.escape(word("run.ready_later")))
     second = await start("--keep", str(tmp_path), "--wait-for-bot")
     assert second.stderr
     assert str(tmp_path) in (await second.stderr.read()).decode()
@@ -142,7 +144,7 @@ async def test_a_folder_that_cannot_be_made_is_said_in_a_line(start: Start, tmp_
     process = await start("--keep", str(tmp_path / "file" / "rink"), "--wait-for-bot")
     assert process.stderr
     told = (await process.stderr.read()).decode()
-    assert told.startswith("Nothing can be kept in")
+    assert told.startswith("Can't write to")
     assert told.count("\n") == 1
     assert await process.wait() == 2
 
@@ -152,8 +154,8 @@ async def test_what_cannot_be_read_is_said_and_the_rink_begins_anew(start: Start
     matches = tmp_path / "breakaway.sqlite3"
     matches.write_text("nothing of ours")
     process = await start("--keep", str(tmp_path), "--wait-for-bot")
-    printed = await said(process, "Once it is connected")
-    assert "cannot be read: the rink begins anew" in printed
+    printed = await said(process, re.escape(word("run.ready_later")))
+    assert word("run.not_read") in printed
     # Without their world they are nobody's.
     assert not matches.exists()
 
@@ -169,7 +171,7 @@ def test_a_world_whose_matches_are_gone_is_not_put_back_to_the_bot_that_had_them
         begun(again, folder, own_bot=own_bot)
         assert (again.store.guilds == world.store.guilds) is not own_bot
         assert (folder.found() is None) is own_bot
-    told = f"The bot's matches are not in {tmp_path}: the rink begins anew.\n"
+    told = word("run.no_matches", folder=tmp_path) + "\n"
     assert capsys.readouterr().out == (told if own_bot else "")
 
 
@@ -178,7 +180,7 @@ async def test_a_league_that_lies_in_the_folder_is_left_alone(start: Start, tmp_
     league.write_text("a season of ours")
     process = await start("--keep", str(tmp_path), "--wait-for-bot")
     assert process.stderr
-    assert "it may be a league" in (await process.stderr.read()).decode()
+    assert "it may be a real one" in (await process.stderr.read()).decode()
     assert await process.wait() == 2
     assert league.read_text() == "a season of ours"
 

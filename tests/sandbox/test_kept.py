@@ -20,6 +20,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.kept import Folder, put_back, whole
 from sandbox.page import Guide
+from sandbox.words import word
 from tests.sandbox.test_attachments import RED, board, file, shown
 
 if TYPE_CHECKING:
@@ -160,7 +161,7 @@ async def test_a_folder_that_vanishes_is_told_once_and_stays_away(world: Sandbox
             world.changed()
             await seen(lambda: said)
             world.changed()
-    assert said == [f"{path} is gone: nothing more of this rink is kept, and the next one begins anew."]
+    assert said == [word("run.vanished", folder=path)]
     assert names(path) == []
 
 
@@ -175,7 +176,7 @@ async def test_a_folder_that_another_run_has_made_anew_stays_its_own(world: Sand
                 await seen(lambda: said)
             world.changed()
         assert reopened(path).bot.name == "Another"
-    assert said == [f"Another rink has {path} now: this one plays on, and nothing more of it is kept."]
+    assert said == [word("run.taken_over", folder=path)]
 
 
 async def test_a_full_disk_is_told_once_and_the_rink_is_kept_as_soon_as_it_can_be(
@@ -203,9 +204,9 @@ async def test_a_full_disk_is_told_once_and_the_rink_is_kept_as_soon_as_it_can_b
             fill(path)
         assert place.world is world
     assert [each.partition(str(path))[0] for each in said] == [
-        "Nothing can be kept in ",
-        "The rink is kept in ",
-        "Nothing can be kept in ",
+        "Can't write to ",
+        "Writing to ",
+        "Can't write to ",
     ]
     assert "No space left on device" in said[0]
 
