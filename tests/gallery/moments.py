@@ -14,6 +14,7 @@ from faces.public import PublicFace
 from hockey.game import NATURE, SIDES, Game
 from minds.levels import Level
 from tests.cogs.drawn import NAMES, Drawn, drawn
+from tests.hockey.matches import Log
 from tests.minds.ended import by_minds
 
 SEED = 1961
@@ -30,18 +31,24 @@ def moments(game: Game[Any], locale: str, people: Sequence[int]) -> Iterator[Dra
     """
     log = by_minds(game, SEED, level=Level.ROOKIE)
     begun = next(n for n, (seat, _) in enumerate(log) if seat != NATURE)
-    for number, share in enumerate(SHARES):
-        length = begun + round(share * (len(log) - begun))
+    shares = {begun + round(share * (len(log) - begun)) for share in SHARES}
+    for number, length in enumerate(sorted({*shares, _first_goal(game, log)})):
         told = drawn(game, log[:length], NAMES, tips=number % 2 == 0, locale=locale).loaded
         teams = TEAMS if number % 2 else told.match.teams
         now = time.time()
         seats = tuple(replace(seat, player_id=people[seat.seat]) for seat in told.match.seats)
         match = replace(told.match, id=number + 1, teams=teams, seats=seats)
         match = replace(match, expires_at=now + DAY, due_at=now + DAY if number else None)
-        crowd = Crowd(tuple(people[:1]), 3, ("Ruth", "Paul")) if share == 1 else told.crowd
+        crowd = Crowd(tuple(people[:1]), 3, ("Ruth", "Paul")) if length == len(log) else told.crowd
         yield Drawn(
             replace(told, match=match, since=now, choice_seconds=MINUTE, now=now, scored_at=now, crowd=crowd)
         )
+
+
+def _first_goal(game: Game[Any], log: Log) -> int:
+    """How long the log is then; of a match without goals, all of it."""
+    lengths = range(1, len(log) + 1)
+    return next((n for n in lengths if any(drawn(game, log[:n]).loaded.view(None).score)), len(log))
 
 
 def held_up(now: Drawn) -> Iterator[Drawn]:
