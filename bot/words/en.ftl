@@ -1406,7 +1406,7 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } cards
     } left.
 rink-alt-puck = The puck is at centre ice.
-rink-alt-goal = A goal by { $side }: the lamp is lit, and the puck is in the net of { $other }.
+rink-alt-goal = A goal by { $side }, { $card }: the lamp is lit, and the puck is in the net of { $other }.
 rink-alt-block = The puck is at centre ice after a block by { $side }.
 rink-alt-post = The puck is at centre ice: { $side } hit the post.
 rink-alt-save = The puck is at centre ice after a save by { $other }.

@@ -1297,7 +1297,7 @@ rink-alt-bench = { $side } : { $goals ->
        *[other] { $left } cartes
     }.
 rink-alt-puck = La rondelle est au centre.
-rink-alt-goal = But { ELIDE("de", $side) } : la lampe est allumée, et la rondelle est dans le filet { ELIDE("de", $other) }.
+rink-alt-goal = But { ELIDE("de", $side) }, { $card } : la lampe est allumée, et la rondelle est dans le filet { ELIDE("de", $other) }.
 rink-alt-block = La rondelle est au centre après un blocage { ELIDE("de", $side) }.
 rink-alt-post = La rondelle est au centre : poteau pour { $side }.
 rink-alt-save = La rondelle est au centre après un arrêt { ELIDE("de", $other) }.

@@ -1375,7 +1375,7 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } карт
     }.
 rink-alt-puck = Шайба в центре площадки.
-rink-alt-goal = Гол: { $side }. Горит лампа, шайба в воротах соперника: { $other }.
+rink-alt-goal = Гол: { $side }, { $card }. Горит лампа, шайба в воротах соперника: { $other }.
 rink-alt-block = Шайба в центре площадки. Блок: { $side }.
 rink-alt-post = Шайба в центре площадки. Штанга: { $side }.
 rink-alt-save = Шайба в центре площадки. Сейв: { $other }.

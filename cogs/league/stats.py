@@ -1,4 +1,4 @@
-"""`/hockey stats` and `/hockey rivalry`: somebody's card, and that of two."""
+"""`/hockey stats` and `/hockey rivalry`: a player's hockey card, and two players head to head."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ from faces.parts import plain
 from faces.taps.league import TellMeaning, TellNumbers
 from hockey.figures import family_of
 
-Somebody = discord.Member | discord.User
+Player = discord.Member | discord.User
 
 
 @app_commands.command(name="stats", description=wording("command-stats"))
@@ -31,7 +31,7 @@ Somebody = discord.Member | discord.User
 )
 async def stats(
     interaction: Interaction,
-    player: Somebody | None = None,
+    player: Player | None = None,
     season: str | None = None,
     game: str | None = None,
 ) -> None:
@@ -112,8 +112,8 @@ async def _wants_pictures(interaction: Interaction) -> bool:
 )
 async def rivalry(
     interaction: Interaction,
-    a: Somebody,
-    b: Somebody | None = None,
+    a: Player,
+    b: Player | None = None,
     season: str | None = None,
     game: str | None = None,
 ) -> None:
@@ -139,12 +139,12 @@ async def rivalry(
 
 
 async def tell_meaning(interaction: Interaction, _tap: TellMeaning) -> None:
-    """A tap on what the numbers of a card mean."""
+    """A tap that asks what the numbers mean."""
     await tell(interaction, words_of(interaction)("statistics"))
 
 
-async def _check_shown(interaction: Interaction, person: Somebody) -> None:
-    """SorryError of a bot, and where somebody else keeps their matches to themselves."""
+async def _check_shown(interaction: Interaction, person: Player) -> None:
+    """SorryError for bots, and for other players whose stats are private."""
     if person.bot:
         raise SorryError("card-bot")
     if await _is_hidden(interaction, person.id):

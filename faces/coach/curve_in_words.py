@@ -1,4 +1,4 @@
-"""The chances of a match for whoever does not see their picture."""
+"""The chances of a match in words, for people who can't see the picture."""
 
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet

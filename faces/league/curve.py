@@ -1,4 +1,4 @@
-"""Somebody's rating as a picture: a line from the first rated match to the last one."""
+"""A player's rating as a picture: a line from the first rated match to the last."""
 
 from dataclasses import dataclass
 from functools import lru_cache

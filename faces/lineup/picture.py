@@ -22,7 +22,7 @@ NAME = "lines.png"
 def lines_of(
     words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod, *, pictures: bool
 ) -> Picture | None:
-    """A period as everybody sees it; `view` is everybody's.
+    """A period, drawn from the public `view`.
 
     Only the newest period with open cards has one. None without `pictures`, or if the server wants text.
     """
@@ -34,7 +34,7 @@ def lines_of(
 def picture_of(
     words: Words, view: LineupView, period: LineupPeriod, names: Sequence[str], teams: Teams = NO_TEAMS
 ) -> Picture:
-    """The lines of a period of everybody's `view`, of players with these names by seat."""
+    """The lines of a period of the public `view`, with these names by seat."""
     players = [label(name) for name in names]
     scene = scene_of(words, view, period, jerseys_of(words, players, teams))
     sides = [in_words(*side) for side in zip(players, teams, strict=True)]

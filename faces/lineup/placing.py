@@ -1,4 +1,4 @@
-"""A line that somebody is setting up, as it is kept between two taps."""
+"""A line that a player is setting up, kept between two taps."""
 
 from dataclasses import dataclass, replace
 

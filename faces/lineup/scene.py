@@ -1,4 +1,4 @@
-"""What is to be seen of a period of lines by everybody. The picture and its words are made of this alone."""
+"""What the public sees of a period of Turn-Based. The picture and its words are made from this alone."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -31,7 +31,7 @@ class SpotKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LineSpot:
-    """A place on the ice, and the card that lies there; `text` is empty while nobody may read it."""
+    """A place on the ice, and the card that lies there; `text` is empty while it is hidden."""
 
     kind: SpotKind
     position: str
@@ -88,7 +88,7 @@ def pictured(view: LineupView) -> LineupPeriod | None:
 def scene_of(
     words: Words, view: LineupView, period: LineupPeriod, jerseys: tuple[Jersey, Jersey]
 ) -> LineupScene:
-    """A period of everybody's `view`, with as much of its comparisons as that tells."""
+    """A period of the public `view`, with the comparisons that have been told."""
     if view.seat is not None:
         raise ValueError("not-public")
     goals = view.period_scores[: period.number]

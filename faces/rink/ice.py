@@ -36,13 +36,13 @@ KEPT, PAIRS_KEPT = 16, 64
 
 @lru_cache(KEPT)
 def render(scene: RinkScene) -> bytes:
-    """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
+    """The picture as PNG. The same one is often asked for twice within a moment."""
     home, away = (bench.jersey.colour for bench in scene.benches)
-    return _palette(home, away, goal=_is_goal(scene)).png(_drawn(scene))
+    return _palette(home, away, goal=bool(scene.moment and scene.moment.scored)).png(_drawn(scene))
 
 
 def warm() -> None:
-    """Draw one picture, so that nobody's first one waits for fonts and ice."""
+    """Draw one picture of each kind, so that the first match doesn't wait for fonts and ice."""
     for goal in (False, True):
         render(_sample(LAID, LAID, goal=goal))
 
@@ -61,7 +61,8 @@ def _sample(home: str, away: str, *, goal: bool) -> RinkScene:
         for seat, (suit, result) in enumerate(zip("♣♦♥♠", results, strict=True))
     ]
     kind = MomentKind.GOAL if goal else MomentKind.CHANCE
-    return RinkScene((sides[0], sides[1]), "8", "8", tuple(cards), 1, None, RinkMoment(kind, "8", 0))
+    moment = RinkMoment(kind, "8", 0, cards[-1] if goal else None)
+    return RinkScene((sides[0], sides[1]), "8", "8", tuple(cards), 1, None, moment)
 
 
 @cache
@@ -69,19 +70,11 @@ def _ground(*, goal: bool) -> Ground:
     return Ground(pieces.arena() if goal else pieces.rink())
 
 
-def _is_goal(scene: RinkScene) -> bool:
-    """Whether the last card scored; if it lies there no more, the rink is as quiet as else."""
-    scored = scene.moment is not None and scene.moment.kind is MomentKind.GOAL
-    return scored and bool(scene.pile) and scene.pile[-1].result is Result.GOAL
-
-
 def _drawn(scene: RinkScene) -> Image.Image:
-    goal = _is_goal(scene)
-    image = _ground(goal=goal).plain.copy()
+    if scene.moment and scene.moment.scored:
+        return _goal(scene, scene.moment, scene.moment.scored)
+    image = _ground(goal=False).plain.copy()
     _board(image, scene)
-    if goal:
-        _goal(image, scene)
-        return image
     middle = CARDS_Y + CARD_H / 2
     for bench, x in zip(scene.benches, (MARGIN + 31, WIDTH - MARGIN - 31), strict=True):
         put_around(image, pieces.stack(bench.left), x, middle)
@@ -98,10 +91,11 @@ def _board(image: Image.Image, scene: RinkScene) -> None:
     put(image, pieces.team(away.jersey.names, away.jersey.colour, away.goals, mirrored=True), right, 0)
 
 
-def _goal(image: Image.Image, scene: RinkScene) -> None:
+def _goal(scene: RinkScene, moment: RinkMoment, scored: PiledCard) -> Image.Image:
     """The card that scored, large, and the puck in the other side's net; the away side's goals mirrored."""
-    *before, last = scene.pile[-1 - BEFORE_GOAL :]
-    scorer = last.side or 0
+    image, scorer = _ground(goal=True).plain.copy(), moment.side
+    _board(image, scene)
+    before = scene.pile[-1 - BEFORE_GOAL : -1]
 
     def at(x: float) -> float:
         return WIDTH - x if scorer else x
@@ -109,19 +103,20 @@ def _goal(image: Image.Image, scene: RinkScene) -> None:
     colours = [bench.jersey.colour for bench in scene.benches]
     put(image, pieces.crowd(colours[scorer]), 0, BOARD_H)
     put_around(image, pieces.net(), at(NET_X), NET_Y)
-    put_around(image, pieces.cheer(scene.moment.word if scene.moment else ""), at(BEFORE_X), CHEER_Y)
-    large = pieces.large_card(last, colours[scorer])
+    put_around(image, pieces.cheer(moment.word), at(BEFORE_X), CHEER_Y)
+    large = pieces.large_card(scored, colours[scorer])
     put_around(image, large, at(LARGE_X), LARGE_Y)
     for number, played in enumerate(before):
         colour = LAID if played.side is None else colours[played.side]
         x = BEFORE_X + (number - (len(before) - 1) / 2) * (SMALL_W + GAP)
         put_around(image, pieces.small_card(played, colour), at(x), SMALL_Y)
     under = scene.under + len(scene.pile) - len(before) - 1
-    if under:
+    if under > 0:
         put_around(image, pieces.under(under), at(56), CHEER_Y)
     for side, bench in enumerate(scene.benches):
         x = MARGIN + 31 if side == 0 else WIDTH - MARGIN - 31
         put_around(image, pieces.stack(bench.left), x, GOAL_H - 54)
+    return image
 
 
 def _pile(image: Image.Image, scene: RinkScene) -> None:
@@ -135,18 +130,16 @@ def _pile(image: Image.Image, scene: RinkScene) -> None:
 
 
 def _puck(image: Image.Image, scene: RinkScene) -> None:
-    """In the middle, or on the half of whoever breaks away, or has scored, with a word of what it is."""
+    """Draw the puck at centre ice, or at the end that a breakaway starts from, with a word for it."""
     moment = scene.moment
     if moment is None:
         put_around(image, pieces.puck(), WIDTH / 2, LANE)
         return
-    # A goal lies in the other one's net.
-    end = 1 - moment.side if moment.kind is MomentKind.GOAL else moment.side
     colour = scene.benches[moment.side].jersey.colour
-    tag = pieces.tag(moment.kind, moment.word, colour, left=end == 1)
-    if moment.kind not in (MomentKind.GOAL, MomentKind.CHANCE):
+    tag = pieces.tag(moment.kind, moment.word, colour, left=moment.side == 1)
+    if moment.kind is not MomentKind.CHANCE:
         put_around(image, tag, WIDTH / 2, LANE)
-    elif end == 0:
+    elif moment.side == 0:
         put(image, tag, BESIDE, LANE - tag.height / 2)
     else:
         put(image, tag, WIDTH - BESIDE - tag.width, LANE - tag.height / 2)

@@ -21,7 +21,7 @@ LONGEST = 24
 
 
 def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: bool) -> Picture | None:
-    """The rink as everybody sees it; `view` is everybody's.
+    """The rink, drawn from the public `view`.
 
     None without `pictures`, or if the server wants text.
     """
@@ -34,7 +34,7 @@ def rink_of(words: Words, loaded: LoadedMatch, view: PileView, *, pictures: bool
 def picture_of(
     words: Words, view: PileView, names: Sequence[str], teams: Teams = NO_TEAMS, *, game: str
 ) -> Picture:
-    """The rink with players of these names by seat; `view` is everybody's, `game` whose words it has."""
+    """The rink with these names by seat, from the public `view`, in the words of `game`."""
     players = [label(name) for name in names]
     sides = [in_words(*side) for side in zip(side_labels(words, names, LONGEST), teams, strict=True)]
     written = [name_in_picture(words, seat, name) for seat, name in enumerate(players)]
@@ -52,8 +52,8 @@ def _told(
         yield words("rink-alt-bench", side=side, goals=bench.goals, left=bench.left)
     moment = scene.moment
     named = {} if moment is None else {"side": sides[moment.side], "other": sides[1 - moment.side]}
-    if moment is not None and moment.kind is MomentKind.GOAL:
-        yield words("rink-alt-goal", **named)
+    if moment is not None and moment.scored is not None:
+        yield words("rink-alt-goal", card=moment.scored.text, **named)
     if scene.breakaway is not None:
         side, other = sides[scene.breakaway], sides[1 - scene.breakaway]
         yield words.of_game("rink-alt-breakaway", game, side=side, other=other)

@@ -35,8 +35,6 @@ STAND, GLOW, LIT = "#24323E", "#F7C3BE", "#E0232B"
 SKINS = ("#F1C9A5", "#8D5B3A", "#D9A06B", "#5C3A24", "#F6DCC3")
 GOAL, CHANCE, PLAIN = Frame("#F2A400", 9), Frame("#1F9254", 9), Frame("#8FA6B5", 3)
 FRAMES = {Result.GOAL: GOAL, Result.CHANCE: CHANCE}
-# Of a tag: its ground and what is written on it. A breakaway has its side's.
-TAGS = {MomentKind.GOAL: (GOAL.colour, INK)}
 
 
 def rink() -> Image.Image:
@@ -236,15 +234,13 @@ def tag(kind: MomentKind, word: str, colour: str, *, left: bool) -> Image.Image:
     text = room_for(word, LONGEST_WORD, (28, 26, 24, 22))
     running = kind is MomentKind.CHANCE
     wide = PUCK[0] + width_of(*text) + (28 if running else 0) + 44
-    fill, ink = (colour, ink_on(colour)) if running else TAGS.get(kind, (PAPER, INK))
-    edge = Frame(PAPER, 3) if kind in TAGS or running else PLAIN
+    fill, ink = (colour, ink_on(colour)) if running else (PAPER, INK)
+    edge = Frame(PAPER, 3) if running else PLAIN
 
     def paint(pen: Pen) -> None:
         pen.box((0, 0, wide, TAG_H), 22, fill, edge)
         at = [16 + PUCK[0] / 2, 26 + PUCK[0] + width_of(*text) / 2, wide - 26]
         x, middle, arrow = (wide - each for each in at) if left else at
-        if kind is MomentKind.GOAL:
-            _net(pen, x)
         _puck(pen, x)
         pen.text((middle, TAG_H / 2), *text, ink)
         if running:
@@ -256,13 +252,3 @@ def tag(kind: MomentKind, word: str, colour: str, *, left: bool) -> Image.Image:
 def _puck(pen: Pen, x: float) -> None:
     for top, shade in ((29, INK), (21, "#3A424A")):
         pen.ellipse((x, top), (PUCK[0] - 6, 25), shade)
-
-
-def _net(pen: Pen, x: float) -> None:
-    """A goal, from before: what the puck lies in."""
-    left, right, top, foot = x - 33, x + 33, 4, TAG_H - 5
-    pen.box((left, top, right, foot), 8, PAPER, Frame(BLOOD, 4))
-    for step in range(1, 5):
-        pen.line(((left + 13 * step, top + 4), (left + 13 * step, foot - 4)), "#9DB9CC", 1)
-    for step in range(1, 3):
-        pen.line(((left + 4, top + 13 * step), (right - 4, top + 13 * step)), "#9DB9CC", 1)

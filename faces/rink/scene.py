@@ -1,4 +1,4 @@
-"""What is to be seen of a pile game by everybody. The picture and its words are made of this alone."""
+"""What the public sees of a pile game. The picture and its words are made from this alone."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -55,18 +55,22 @@ class MomentKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RinkMoment:
-    """What the last card came to, in a word, and whose it was: of a save, the side that shot."""
+    """What the last card came to, in a word, and whose it was: of a save, the side that shot.
+
+    `scored` is the card of a goal, which some games take off the ice at once.
+    """
 
     kind: MomentKind
     word: str
     side: int
+    scored: PiledCard | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RinkScene:
     """The rink: both benches, the clock, the pile's last cards in order of play, and `under` them how many.
 
-    `breakaway` is the side that has one, None where nobody has; `moment` is None where play just goes on.
+    `breakaway` is the side that has one, if any; `moment` is None while play just goes on.
     """
 
     benches: tuple[RinkBench, RinkBench]
@@ -81,7 +85,7 @@ class RinkScene:
 def scene_of(
     words: Words, view: PileView, jerseys: tuple[Jersey, Jersey], names: Sequence[str], *, game: str
 ) -> RinkScene:
-    """`view` is everybody's; `names` are the players' by seat, `game` is whose words it has."""
+    """The scene of a public `view`, with the players' `names` by seat, in the words of `game`."""
     if view.seat is not None:
         raise ValueError("not-public")
     calls = {call.card: call for call in view.calls_of(view.period)}
@@ -97,22 +101,24 @@ def scene_of(
         pile=tuple(_played(words, value, calls.get(value), names) for value in shown),
         under=view.table - len(shown),
         breakaway=None if view.chance is None else view.chance.side,
-        moment=_moment(words, view, game),
+        moment=_moment(words, view, names, game),
     )
 
 
-def _moment(words: Words, view: PileView, game: str) -> RinkMoment | None:
+def _moment(words: Words, view: PileView, names: Sequence[str], game: str) -> RinkMoment | None:
     """A goal before the breakaway that it may be, that before how a shot missed."""
     last = next(iter(view.calls_of(view.period)[-1:]), None)
+    scored = None
     if last is not None and last.result is Result.GOAL:
         kind, side = MomentKind.GOAL, last.seat % SIDES
+        scored = _played(words, last.card, last, names)
     elif view.chance is not None:
         kind, side = MomentKind.CHANCE, view.chance.side
     elif last is not None and last.call in MISSES:
         kind, side = MomentKind(last.call), last.seat % SIDES
     else:
         return None
-    return RinkMoment(kind, words.of_game(f"rink-moment-{kind}", game), side)
+    return RinkMoment(kind, words.of_game(f"rink-moment-{kind}", game), side, scored)
 
 
 def _played(words: Words, value: Card, call: Call | None, names: Sequence[str]) -> PiledCard:

@@ -76,13 +76,11 @@ def read(drawing: Drawing) -> list[str]:
     return "\n".join(texts).splitlines()
 
 
-def after(
-    game: str, plays: str, *more: tuple[int, Move], centre: str = "", names: Sequence[str] = NAMES
-) -> Drawn:
+def after(game: str, plays: str, *more: tuple[int, Move], centre: str = "") -> Drawn:
     """A match in which seat 0 begins and everybody plays what they are dealt, in that order, then `more`."""
     rules = PILE_GAMES[game]
     laid = cards(f"{centre} {plays}")
-    return drawn(rules, [(NATURE, f"dealer {rules.seats - 1}"), *period(rules, laid, 0), *more], names)
+    return drawn(rules, [(NATURE, f"dealer {rules.seats - 1}"), *period(rules, laid, 0), *more])
 
 
 def shift(*plays: str, first: int = 0) -> Drawn:

@@ -13,10 +13,12 @@ from bot.words import locales, words_for
 from db.model.people import Team
 from faces.art.jersey import alike, name_in_picture
 from faces.art.pen import room_for
+from faces.parts import card
 from faces.rink.ice import render
 from faces.rink.picture import rink_of
 from faces.rink.pieces import LABEL
 from hockey.catalogue import PILE_GAMES
+from hockey.game import NATURE
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
 from minds.levels import Level
@@ -33,7 +35,7 @@ NEAR = 4
 """Of 255: nobody sees such a difference between two colours."""
 LONG = ("W" * 32, "M" * 32, "W" * 31 + "M", "Ж" * 32)
 WORDS = words_for(None)
-GOAL_TOLD = WORDS("rink-alt-goal", side="{0}", other="{1}")
+GOAL_TOLD = WORDS("rink-alt-goal", side="{0}", other="{1}", card="{2}")
 
 
 def rink(now: Drawn, *, pictures: bool = True) -> Picture | None:
@@ -81,20 +83,21 @@ def test_it_is_small_in_every_play_of_a_match_even_with_the_longest_names(game: 
     assert sizes <= {QUIET, GOAL}
 
 
-@pytest.mark.parametrize(
-    ("game", "plays", "size"),
-    [
-        ("classic", "9 4 J 7", QUIET),
-        ("classic", "9 4 J 7 7", GOAL),
-        ("original", "9 9 4 4", GOAL),
-        ("classic", "9 4 J 7 7 2", QUIET),
-    ],
-)
-def test_a_goal_is_larger_until_the_next_play(game: str, plays: str, size: tuple[int, int]) -> None:
-    for names in (NAMES, LONG):
-        data = seen(after(game, plays, names=names)).render()
+@pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
+def test_a_goal_is_larger_until_the_next_play(game: PileGame) -> None:
+    """Also in the games that clear the ice at once."""
+    log = log_of(game, 2)
+    scores = [drawn(game, log[:length]).loaded.view(None).score for length in range(len(log) + 1)]
+    first = next(length for length, score in enumerate(scores) if any(score))
+    later = next(
+        n for n in range(first + 1, len(log)) if log[n - 1][0] != NATURE and scores[n] == scores[n - 1]
+    )
+    for length, size in ((first - 1, QUIET), (first, GOAL), (later, QUIET)):
+        data = seen(drawn(game, log[:length], LONG)).render()
         assert Image.open(io.BytesIO(data)).size == size
         assert len(data) <= MOST_BYTES
+    call = drawn(game, log[:first]).loaded.view(None).calls[-1]
+    assert card(WORDS, call.card) in seen(drawn(game, log[:first])).alt.splitlines()[3]
 
 
 @pytest.mark.parametrize("language", sorted(locales()))
@@ -139,7 +142,7 @@ def test_its_words_tell_what_it_shows() -> None:
     ("game", "plays", "word", "told"),
     [
         ("classic", "9 4 J", "Breakaway", "The puck is with Jon, on a breakaway against Darrell."),
-        ("classic", "9 4 J 7 7", "Goal!", GOAL_TOLD.format("Jon", "Darrell")),
+        ("classic", "9 4 J 7 7", "Goal!", GOAL_TOLD.format("Jon", "Darrell", "7♦")),
         ("classic", "9 4 J 7 8", "Post!", "The puck is at centre ice: Jon hit the post."),
         ("classic", "9 4 J 7 5", "Save!", "The puck is at centre ice after a save by Darrell."),
         ("classic", "9 4 J 7 2", "Wide!", "The puck is at centre ice: Jon shot wide."),
@@ -160,7 +163,7 @@ def test_what_the_last_card_came_to_stands_beside_the_puck(
 def test_a_goal_that_is_a_breakaway_is_told_as_both() -> None:
     alt = seen(after("original", "9 9 4 4")).alt.splitlines()
     assert alt[3:5] == [
-        GOAL_TOLD.format("Darrell", "Jon"),
+        GOAL_TOLD.format("Darrell", "Jon", "4♦"),
         "The puck is with Darrell, on a breakaway against Jon.",
     ]
 
