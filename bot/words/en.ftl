@@ -1953,7 +1953,7 @@ card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
 family-field = Field
-card-no-matches = No finished match yet. /hockey challenge starts one.
+card-no-matches = No finished match yet: /hockey challenge
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
 card-record = **{ $games ->
         [one] 1 match

@@ -1842,7 +1842,7 @@ card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Terrain
-card-no-matches = Pas encore de match fini. /hockey défi en commence un.
+card-no-matches = Pas encore de match fini : /hockey défi
 card-tally = { $wins } { $wins ->
         [one] victoire
        *[other] victoires

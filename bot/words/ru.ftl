@@ -1943,7 +1943,7 @@ card-rating = **{ $family }**: { $rating }, ±{ $give }
 family-pile = Игры со стопкой
 family-lineup = По ходам
 family-field = Поле
-card-no-matches = Завершённых матчей пока нет. Начать можно так: /хоккей вызов
+card-no-matches = Завершённых матчей нет: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
 card-record = **{ $games ->
         [one] { $games } матч

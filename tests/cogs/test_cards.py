@@ -16,6 +16,7 @@ from faces.taps.league import TellNumbers
 from hockey.catalogue import CATALOGUE
 from tests.cogs.boards import decided, seen
 from tests.cogs.people import Message, Person, messages, sentence
+from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
 from tests.typeset import together
 
@@ -93,6 +94,14 @@ async def test_whoever_has_not_played_has_a_card_that_says_how_to_begin(rink: Ri
     told = await card(rink, rink.jon, "stats")
     assert WORDS("card-no-matches") in told.text
     assert "0 matches: 0 won" in (told.attachments[0].description or "").replace("\xa0", " ")
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_beside_a_hockey_card_stand_three_lines_at_most(language: str) -> None:
+    words = words_for(language)
+    heading = Heading("Moose Jaw", words.game(CATALOGUE["lineup"]), Season(1, 12, Window(0.0)))
+    drawing = draw_card(words, heading, Profile("Darrell", {}, (), None), sum_up([]), TellNumbers(1, 0, "-"))
+    assert lines_on_a_phone(drawing.content or "") <= 3
 
 
 @pytest.mark.parametrize("language", sorted(locales()))
