@@ -1,4 +1,4 @@
-"""The reader's own row of a leaderboard, in full sentences."""
+"""A row of a leaderboard in full sentences: that of whoever asked for it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ PERCENT = 100
 
 @dataclass(frozen=True, slots=True)
 class RowStyle:
-    """How a row is told: to the channel, or in `private` to the player it is about."""
+    """How a row is told: as everybody reads it, or `private` to the only one whom it is of."""
 
     words: Words
     order: Order
