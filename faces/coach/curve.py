@@ -11,6 +11,7 @@ WIDTH, HEIGHT = 640, 400
 BOARD_H, BAND_H, FOOT_H = 52, 48, 40
 TOP, BOTTOM = BOARD_H + BAND_H, HEIGHT - FOOT_H - BAND_H
 LEFT, RIGHT = 8, WIDTH - 8
+RING = 40
 KEPT = 32
 SIZES = (30, 28, 26, 24, 22)
 PERIOD_SIZES = (24, 22, 20)
@@ -73,8 +74,9 @@ def _periods(pen: Pen, curve: Curve) -> None:
 
 
 def _goal(pen: Pen, at: Point, colour: str) -> None:
-    """A puck in a ring of the colour of the side that scored."""
-    for size, shade in ((40, INK), (36, PAPER), (32, colour), (22, PAPER)):
+    """A puck in a ring of the colour of the side that scored; whole also at the end of the match."""
+    at = min(max(at[0], LEFT + RING / 2), RIGHT - RING / 2), at[1]
+    for size, shade in ((RING, INK), (36, PAPER), (32, colour), (22, PAPER)):
         pen.ellipse(at, (size, size), shade)
     pen.ellipse(at, (18, 10), INK)
 
