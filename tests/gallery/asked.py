@@ -19,7 +19,7 @@ DISCORDS = {"en": "en-US"}
 async def asked(world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
     """Every answer stands on the page, and the bot is there."""
     async with bot_for(world, place, language):
-        for words, options in _questions(place, language):
+        for words, options in _questions(place):
             await place.first.command(place.channel, words, **options)
         yield
 
@@ -27,8 +27,10 @@ async def asked(world: Sandbox, place: Rink, language: str) -> AsyncIterator[Non
 @asynccontextmanager
 async def bot_for(world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
     """The bot in the sandbox, where everybody speaks a language and nobody has to wait."""
-    for person in (place.first, place.second):
-        person.user.locale = DISCORDS.get(language, language)
+    locale = DISCORDS.get(language, language)
+    place.first.user.locale = place.second.user.locale = locale
+    for guild in world.store.guilds.values():
+        guild.locale = locale
     with TemporaryDirectory() as folder:
         database = Path(folder) / "breakaway.sqlite3"
         await migrate(database)
@@ -43,8 +45,10 @@ async def bot_for(world: Sandbox, place: Rink, language: str) -> AsyncIterator[N
             yield
 
 
-def _questions(place: Rink, language: str) -> Iterator[tuple[str, dict[str, object]]]:
-    yield "hockey-admin setup", {"language": language, "ring": True}
+def _questions(place: Rink) -> Iterator[tuple[str, dict[str, object]]]:
+    yield "hockey-admin setup", {}
+    yield "hockey-admin season", {"calendar": "monthly"}
+    yield "hockey-admin season", {"end": True}
     yield from ((f"hockey {name}", {}) for name in ("help", "rules", "practice", "hand", "leaderboard"))
     yield from ((f"hockey match {name}", {}) for name in ("list", "resign", "analysis"))
     yield from ((f"hockey me {name}", {}) for name in ("settings", "block", "privacy"))

@@ -28,7 +28,6 @@ class Screen:
 async def played(world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
     """Every answer stands on the page, and the bot is there."""
     async with bot_for(world, place, language):
-        await place.first.command(place.channel, "hockey-admin setup", language=language)
         await _shift(world, place)
         await _first_match(world, place)
         for words, options in _questions(place):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from sandbox.ground.components import SELECTS
 from sandbox.ground.models import Message
 
 PRESSED_NOT = " (dimmed)"
@@ -34,11 +35,12 @@ def _spoken(part: dict[str, Any], alts: dict[str, str | None]) -> Iterator[str]:
         yield f"[button] {emoji}{part['label']}{PRESSED_NOT if part.get('disabled') else ''}"
     for item in part.get("items", []):
         yield f"[picture] {item.get('description') or alts.get(item['media']['url']) or MUTE}"
-    if "options" in part:
-        chosen = [each["label"] for each in part["options"] if each.get("default")]
-        offered = [each["label"] for each in part["options"]]
+    if part["type"] in SELECTS:
+        options = part.get("options", [])
+        chosen = [each["label"] for each in options if each.get("default")]
+        offered = [each["label"] for each in options]
         yield f"[list] {part.get('placeholder') or ''} {chosen}: {offered}"
-    for below in part.get("components", []):
+    for below in [*part.get("components", []), *filter(None, [part.get("accessory")])]:
         yield from _spoken(below, alts)
 
 
