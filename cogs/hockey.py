@@ -13,6 +13,7 @@ from cogs.admin import house
 from cogs.admin import setup as server
 from cogs.admin.end import answer_end
 from cogs.admin.group import admin_group
+from cogs.admin.season import answer_season
 from cogs.asking import wording
 from cogs.league import leaderboard, records, stats
 from cogs.library import exporting, history, marking, replaying, sharing, verifying
@@ -20,21 +21,7 @@ from cogs.offering import answers, challenge, cutting, form, practice
 from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, leaving, lines, mine, play, taunting, turn_clock, watching
 from faces.rink.ice import warm
-from faces.taps.admin import (
-    EndMatch,
-    LetEverybody,
-    MakeRules,
-    RemoveRules,
-    SetKnockout,
-    SetLength,
-    SetLook,
-    SetPace,
-    SetPlace,
-    SetRings,
-    SetServerLanguage,
-    SetTaunts,
-    SetVoice,
-)
+from faces.taps.admin import EndMatch, EndSeason, MakeRules, PickSetup, RemoveRules, SwitchSetup
 from faces.taps.league import FindOwnRow, TellMeaning, TellNumbers, TurnGamePage, TurnPage, TurnTable
 from faces.taps.library import (
     Analyse,
@@ -60,7 +47,7 @@ from faces.taps.offering import (
     Rematch,
     TurnRules,
 )
-from faces.taps.person import AnswerPrivacy, LeaveTeam, SetHabit, SetHand, SetLanguage, Unblock
+from faces.taps.person import AnswerPrivacy, LeaveTeam, SetHabit, SetLanguage, Unblock
 from faces.taps.playing import (
     AnswerClock,
     AnswerPause,
@@ -125,25 +112,17 @@ def add_taps(router: Router) -> None:
     router.add(AnswerClock, turn_clock.answer_clock)
     router.add(AnswerPause, turn_clock.answer_pause)
     router.add(AskPause, turn_clock.ask_pause)
-    router.add(SetHand, settings.set_hand)
     router.add(SetLanguage, settings.set_language)
     router.add(SetHabit, settings.set_habit)
     router.add(Unblock, block.unblock)
     router.add(LeaveTeam, team.leave_team)
     router.add(AnswerPrivacy, privacy.answer_privacy)
-    router.add(SetPlace, server.set_place)
-    router.add(SetPace, server.set_pace)
-    router.add(SetKnockout, server.set_knockout)
-    router.add(SetRings, server.set_rings)
-    router.add(SetVoice, server.set_voice)
-    router.add(SetServerLanguage, server.set_language)
-    router.add(SetLook, server.set_look)
-    router.add(SetTaunts, server.set_taunts)
-    router.add(SetLength, server.set_length)
-    router.add(LetEverybody, server.let_everybody)
+    router.add(PickSetup, server.pick_setup)
+    router.add(SwitchSetup, server.switch_setup)
     router.add(MakeRules, house.make_rules)
     router.add(RemoveRules, house.answer_removal)
     router.add(EndMatch, answer_end)
+    router.add(EndSeason, answer_season)
 
 
 def add_taps_of_memory(router: Router, clock: Clock) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from typing import Any
 from unicodedata import bidirectional, category
 
 import discord
@@ -29,7 +30,7 @@ LOOKS = "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0x180B, 0x180E), 0x034F
 JOINERS = "\u200c\u200d\t\n\r"
 
 
-class Button(ui.Button[ui.View]):
+class Button(ui.Button[Any]):
     """A button whose custom_id says all: the router answers it, so discord.py need not remember it.
 
     One that stands for a card of a hand `wears` its emoji, or `BACK` once the card is played.
@@ -41,7 +42,7 @@ class Button(ui.Button[ui.View]):
         return False
 
 
-class Select(ui.Select[ui.View]):
+class Select(ui.Select[Any]):
     """A list whose custom_id says all, like a button's."""
 
     def is_dispatchable(self) -> bool:
@@ -50,6 +51,13 @@ class Select(ui.Select[ui.View]):
 
 class UserSelect(ui.UserSelect[ui.View]):
     """A list of people whose custom_id says all, like a button's."""
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+class RoleSelect(ui.RoleSelect[Any]):
+    """A list of roles whose custom_id says all, like a button's."""
 
     def is_dispatchable(self) -> bool:
         return False

@@ -175,16 +175,9 @@ name-scope = scope
 name-person = person
 name-base = base
 name-name = name
-name-place = place
-name-voice = voice
-name-look = look
-name-language = language
-name-ring = ring
-name-taunts = taunts
 name-team = team
 name-emoji = emoji
 name-colour = colour
-name-challengers = challengers
 name-stats = stats
 name-rivalry = rivalry
 name-records = records
@@ -198,7 +191,7 @@ name-opponent2 = opponent2
 
 command-hockey = Card hockey, as played across Canada since 1961
 command-match = Your matches: which there are, a pause, giving up, what there is to learn
-command-me = Your settings, whom you have blocked, and what I keep about you
+command-me = Your settings, blocked players and data
 command-challenge = Challenge someone to a match
 command-challenge-opponent = Whom you want to play
 command-challenge-game = Which game; this server's usual one if you leave it out
@@ -215,9 +208,9 @@ command-open = Offer a match to anybody here
 pack-36 = 36 cards, from the Six up
 pack-52 = The whole pack of 52
 pack-jokers = The whole pack and two Jokers
-command-block = Keep somebody from challenging you
-command-block-person = Whom to block; leave it out to see whom you have blocked
-command-privacy = What I keep about you: get it, or have it deleted
+command-block = Stop a player from challenging you
+command-block-person = Who to block; leave it out to see your list
+command-privacy = What I keep about you: get it or delete it
 command-hand = Show me my hand, privately
 command-team = The hockey team that you play for in this server
 command-team-name = What it is called; see yours if you leave it out
@@ -228,7 +221,7 @@ command-matches = My matches and challenges
 command-rules = How a game is played
 command-rules-game = Which game; Classic if you leave it out
 command-help = What this is and how to start
-command-settings = Where your hand is shown, what is done without asking, and tips at your cards
+command-settings = Your language, hand, cards and tips
 command-leaderboard = Who rules the rink
 command-leaderboard-order = What it is ordered by; points if you leave it out
 command-stats = A player's hockey card
@@ -243,46 +236,28 @@ command-leaderboard-game = Which game; all games of two if you leave it out
 command-leaderboard-scope = This server, or everywhere
 menu-challenge = Challenge to hockey
 command-admin = How hockey is played in this server
-command-house = This server's own rules
-command-house-create = Make rules of your own, starting from a game
-command-house-create-base = Which game to start from; this server's default if you leave it out
-command-house-list = The rules that this server offers
-command-house-remove = Offer rules no longer
+command-house = House rules of this server
+command-house-create = Make your own rules, starting from a game
+command-house-create-base = The game to start from; this server's game if you leave it out
+command-house-list = House rules you can play here
+command-house-remove = Remove house rules
 command-house-remove-name = Which rules
-command-end = End a match, for nobody
+command-end = End a match without a winner
 command-end-match = Which match
-command-season = When this server's seasons end; its leaderboards and podiums
-command-season-calendar = When seasons end; as it is if you leave it out
-command-season-end = End the season that is on, now
+command-season = This server's seasons
+command-season-calendar = When seasons end
+command-season-end = End this season now
 calendar-none = No seasons
-calendar-monthly = Each month
-calendar-quarterly = Each quarter of a year
+calendar-monthly = Every month
+calendar-quarterly = Every three months
 calendar-hand = When an admin ends them
-command-setup = The game, the place and the challengers of this server
-command-setup-game = The game that a challenge is for where none is named
-command-setup-place = Where matches are shown
-command-setup-pace = How long a turn may take where a challenge does not say
-command-setup-knockout = Whether a level match goes on until somebody wins, where a challenge does not say
-command-setup-voice = How the play is told
-command-setup-taunts = Whether a scorer may say a line that teases, after a goal
-command-setup-ring = Whether each goal is a message of its own, so that the channel shows that something happened
-command-setup-look = Whether sheets carry pictures; Hockey on a field always has one
-command-setup-language = The language of everything that all may read
-command-setup-length = How many periods a match takes where a challenge does not say
-command-setup-challengers = The role that may challenge; pick everyone for everybody
+command-setup = Game, length, pace, voice, and who may challenge
 
 choice-game = { $game }: { $pitch }
 length-3 = Match: three periods
 length-1 = Shift: one period
 length-3-phrase = three periods
 length-1-phrase = a shift of one period
-place-channel = in the channel where they are offered
-place-thread = in a thread for each match
-voice-traditional = Traditional: each card and its call
-voice-broadcast = Broadcast: a caller and a commentator
-voice-quiet = Quiet: goals, period ends and the last card
-look-pictures = Pictures of the rink on the sheets
-look-text = Text only
 # Languages by their own names, so that everybody finds theirs.
 language-auto = As in Discord
 language-en = English
@@ -983,11 +958,11 @@ recap-kept-out = { $count ->
 team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
-team-yours = You play for **{ $team }** in this server, in { $colour }. Scores, sheets and results wear it, from your matches that are on.
-team-left = You play for no team any more, in this server. Your name stands in its place.
-team-none = You play for no team in this server yet. Name one: /hockey team name:
-team-not-here = A team is for one server: type /hockey team there.
-team-emoji = That is not an emoji that I can show everywhere. Pick a single one from the keyboard, such as 🐻.
+team-yours = You play for **{ $team }** here, in { $colour }.
+team-left = You play for no team here now.
+team-none = You have no team here yet. Name one: /hockey team name:
+team-not-here = Each server has its own teams: type /hockey team there.
+team-emoji = I can't show that emoji. Pick one from the keyboard, like 🐻.
 team-colour = I don't know that colour. Pick one from the list.
 team-button-leave = Leave the team
 colour-red = red
@@ -1546,44 +1521,45 @@ rematch-on = The rematch is on! [Go to the match]({ $link })
 rematch-in = You are in. [Go to the offer]({ $link })
 rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })
 
-privacy = **What I keep about you**: your Discord id, the names and the language that I have seen, your settings, your teams, whom you have blocked, your matches with your cuts and their results, what is counted of them (ratings, statistics, places on a podium), your bookmarks with their notes, the matches that you follow and your guesses. Messages stay with Discord; I read none.
+privacy = **What I keep about you**, never your messages:
+    - Discord id, name and language
+    - settings, teams and blocked players
+    - matches, cuts, results and statistics
+    - bookmarks, matches you follow, guesses
 privacy-button-export = Give it to me
 privacy-button-forget = Delete it
-privacy-exported = Here is all that I keep about you. Of matches that are still running, only your own moves.
-privacy-exported-more = And here is part { $part } of it.
-privacy-ask = Delete everything that I keep about you? You resign from your running matches first. Your opponents keep their results, against somebody called “Player”.
+privacy-exported = Everything I keep about you. From running matches, only your own moves.
+privacy-exported-more = Part { $part }.
+privacy-ask = Delete everything I keep about you? You resign from running matches. Your opponents keep their results, against “Player”.
 privacy-button-yes = Delete it all
 privacy-button-no = Keep it
 privacy-kept = Nothing was deleted.
-privacy-forgotten = It is deleted. Should you play again, we start afresh.
+privacy-forgotten = All gone. Come back any time.
 forgotten-player = Player
 
-block-done = { $player } can't challenge you any more, and is not told so.
-block-list = You have blocked these players. Tap a name to take that back.
-block-more = Not shown: { $count } more. /hockey me block with a name lists that person first.
-block-empty = You have not blocked anybody.
+block-done = { $player } can't challenge you any more, and isn't told.
+block-list = Players you've blocked. Tap one to unblock.
+block-more = { $count } more not shown. /hockey me block with a name puts that player first.
+block-empty = You haven't blocked anyone.
 block-button = Unblock { $player }
-block-nobody = Pick somebody else to block: not yourself, and not a bot.
+block-nobody = Pick another player, not yourself or a bot.
 
-## What somebody wants in every match
+## Your settings
 
-switch-on = on
-switch-off = off
-settings-title = **Your settings**, in every server
-settings-hand-dm = - Your hand comes **by DM**.
-settings-hand-private = - Your hand comes **only when you tap “Show my hand”**, and no DM is sent, from your next match on.
-settings-deal = - When you win the cut, **you deal** at once.
-settings-deal-asked = - When you win the cut, **you are asked** whether to deal or to play first.
-settings-last = - The last card of a deal **plays itself** a moment after your turn begins.
-settings-last-tapped = - The last card of a deal **waits for your tap** like every other.
-settings-tips = - Cards that score, make a breakaway or stop one **are marked** in your hand.
-settings-tips-first = - In your first { $matches } matches, cards that score, make a breakaway or stop one **are marked** in your hand.
-settings-tips-none = - Cards in your hand **are not marked** with what they would do.
-settings-language = - The language of what only you read: **{ $language }**.
-settings-button-hand = Hand by DM: { $on }
-settings-button-deal = Always deal: { $on }
-settings-button-last = Last card plays itself: { $on }
-settings-button-tips = Tips at your cards: { $on }
+switch-on = On
+switch-off = Off
+settings-title = **Your settings** in every server
+settings-dm = Hand by DM
+settings-dm-hint = -# From your next match
+settings-deal = Deal if you win the cut
+settings-last = Last card plays itself
+settings-tips = Tips on cards
+settings-tips-hint = -# For your first { $matches } matches
+settings-talk = Bots talk
+settings-taunts = Taunts
+settings-colours = Four-colour cards
+settings-hidden = Private stats
+settings-language = Language: { $chosen }
 
 ## The turn clock
 
@@ -1592,16 +1568,6 @@ command-challenge-pace = How long a turn may take; this server's usual pace if y
 pace-live = Live, minutes a turn
 pace-relaxed = Relaxed, hours a turn
 pace-usual = As usual in this server
-pace-60 = 1 minute a turn
-pace-120 = 2 minutes a turn
-pace-300 = 5 minutes a turn
-pace-600 = 10 minutes a turn
-pace-1800 = 30 minutes a turn
-pace-3600 = 1 hour a turn
-pace-21600 = 6 hours a turn
-pace-43200 = 12 hours a turn
-pace-259200 = 3 days a turn
-pace-604800 = 7 days a turn
 pace = { $time } a turn
 span-days = { $count ->
         [one] 1 day
@@ -1655,130 +1621,116 @@ more-button = ⋯ More
 more-button-pause = Pause
 more-button-resign = Resign
 
-## House rules and what a server has set
+## House rules and server setup
 
-admin-not-here = This is for servers: type it in the one that you mean.
-admin-not-allowed = This is for those who may manage the server. Ask one of them.
+admin-not-here = Use this in a server.
+admin-not-allowed = Only people who manage this server can do that.
 
-house-making = **House rules in the making**, { $page } of { $pages }: { $which ->
-        [cards] the cards
-       *[play] the play
-    }
-house-button-seats = Players: { $seats }
-house-on = yes
-house-off = no
-house-button-next = Next
-house-button-back = Back
-house-button-name = Name them
-house-button-goal_is_chance = A goal is a breakaway: { $on }
-house-button-clears_ice = A breakaway clears the ice: { $on }
-house-button-power_scores = Power cards score: { $on }
+house-making = **New house rules**
+house-seats = Players: { $chosen }
+house-power = Power card: { $rank }
 house-power-none = No power cards
-house-power = { $rank }: always a breakaway
-house-deals = Deals of { $deals }
-house-overtime_deals = Overtime in deals of { $deals }
-house-centre = { $cards ->
-        [0] No centre pile
-       *[other] A centre pile of { $cards } cards
+house-deals = Deals: { $chosen }
+house-overtime_deals = Overtime: { $chosen }
+house-centre = Centre pile: { $chosen }
+house-centre-cards = { $cards ->
+        [0] none
+       *[other] { $cards } cards
     }
-house-third-takes-over = A third card takes the breakaway over
-house-third-cancels = A third card only cancels
-house-third-blocks = A third card blocks, as power cards do
-house-third-none = No third card: the ice is cleared
+house-third = Third card: { $chosen }
+house-third-takes-over = takes the breakaway
+house-third-cancels = only cancels
+house-third-blocks = blocks
+house-third-none = none
+house-goal_is_chance = A goal is a breakaway
+house-clears_ice = A breakaway clears the ice
+house-power_scores = Power cards score
+house-button-name = Name them
 house-name-title = House rules
-house-name = What are they called?
-house-name-about = Up to 32 characters. They can't be changed later, only removed.
-house-saved = **{ $name }** is on offer: pick it as the game of { $seats ->
+house-name = Name
+house-name-about = Up to 32 characters. You can't rename them later.
+house-saved = **{ $name }** is ready. Pick it in { $seats ->
         [4] /hockey partners
        *[other] /hockey challenge
-    }. /hockey rules tells how it is played.
-house-name-length = A name has 1 to { $most } characters.
-house-name-taken = “{ $name }” is the name of another game here. Pick a different one.
-house-too-many = This server has { $most } house rules, and there is room for no more. /hockey-admin house remove makes some.
-house-none = This server has no rules of its own yet. /hockey-admin house create makes some.
-house-unknown = There are no house rules called “{ $name }”. Pick from the list.
-house-list = **House rules of this server**
+    }.
+house-name-length = Use 1 to { $most } characters.
+house-name-taken = A game here is already called “{ $name }”. Pick another name.
+house-too-many = This server already has { $most } sets of house rules. Remove one: /hockey-admin house remove
+house-none = No house rules here yet. Make some: /hockey-admin house create
+house-unknown = No house rules called “{ $name }” here. Pick from the list.
+house-list = **House rules here**
 house-line = **{ $name }**: { $seats } players, deals of { $deals }
-house-line-none = **{ $name }**: cannot be played any more, for the rules contradict each other. /hockey-admin house remove takes it off the list.
-house-list-more = /hockey rules tells each of them whole.
-house-remove-ask = Offer **{ $name }** no longer? Matches that run are played to their end by these rules.
+house-line-none = **{ $name }**: can't be played, its rules clash. Remove it: /hockey-admin house remove
+house-list-more = Full rules: /hockey rules
+house-remove-ask = Remove **{ $name }**? Running matches keep these rules.
 house-button-remove = Remove
 house-button-keep = Keep
-house-removed = **{ $name }** is no longer on offer.
-house-kept = **{ $name }** stays on offer.
+house-removed = **{ $name }** is gone.
+house-kept = **{ $name }** stays.
 
-house-not = This can't be played yet:
-house-not-yet = This can't be played yet: { $reason }
-house-not-seats-not-two-or-four = Two play, or four.
-house-not-ranks-not-of-the-pack = The pack is one of 52 cards.
-house-not-power-ranks-not-of-the-pack = Each power card is a rank of the pack, named once.
-house-not-empty-deal = Every deal gives everybody at least one card.
-house-not-deals-do-not-use-the-pack = The deals and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
-house-not-overtime-deals-do-not-use-the-pack = The deals in overtime and the centre don't add up to the 52 cards. Pick other deals, another centre or another number of players.
-house-not-centre-cannot-be-laid = The centre holds no pair and no power card, and so many different ranks are not left. Pick a smaller centre or fewer power cards.
-house-not-third-card-on-cleared-ice = Where a breakaway clears the ice, the pile is gone and no third card can match it. Pick “No third card”, or leave the pile.
-house-not-third-card-undecided = Where the pile stays, a third card does something. Pick what.
-house-not-power-scores-without-cleared-ice = Power cards score on cleared ice only. Let a chance clear the ice, or let power cards not score.
-house-not-power-scores-without-power-ranks = No power cards are picked, so none can score. Pick some, or let them not score.
-house-not-no-goal-possible = Nobody could ever score: a goal answers a plain card, and every card is a power card. Take one rank back at least.
+house-not = Not playable yet:
+house-not-yet = Not playable yet: { $reason }
+house-not-seats-not-two-or-four = Two or four people play.
+house-not-ranks-not-of-the-pack = The pack has 52 cards.
+house-not-power-ranks-not-of-the-pack = Name each power card once.
+house-not-empty-deal = Every player needs a card in every deal.
+house-not-deals-do-not-use-the-pack = The deals and the centre don't add up to 52 cards. Change one of them, or the number of players.
+house-not-overtime-deals-do-not-use-the-pack = The overtime deals and the centre don't add up to 52 cards. Change one of them, or the number of players.
+house-not-centre-cannot-be-laid = The centre needs different ranks without power cards, and there aren't enough. Pick a smaller centre or fewer power cards.
+house-not-third-card-on-cleared-ice = A breakaway clears the ice, so a third card has no pile to match. Pick no third card, or don't clear the ice.
+house-not-third-card-undecided = The pile stays, so a third card does something. Pick what.
+house-not-power-scores-without-cleared-ice = Power cards score on cleared ice only. Let a breakaway clear the ice, or switch their scoring off.
+house-not-power-scores-without-power-ranks = There are no power cards to score. Pick some, or switch their scoring off.
+house-not-no-goal-possible = No one could ever score: every card is a power card. Take out at least one.
 
 end-match = Match { $number }: { $players }
-end-ask = End match { $number }, { $players }? Nobody wins it. [Go to it]({ $link })
+end-ask = End match { $number }, { $players }? No one wins. [See it]({ $link })
 end-button-yes = End it
-end-button-no = Leave it
-end-done = It is ended.
-end-kept = It goes on.
-end-none = No match is being played or offered in this server.
-end-unknown = There is no such match here. Pick one from the list.
+end-button-no = Keep playing
+end-done = Match ended.
+end-kept = The match goes on.
+end-none = No matches here right now.
+end-unknown = No such match here. Pick one from the list.
 
 setup-title = **Hockey in this server**
-setup-game = - The game, where a challenge names none: **{ $game }**
-setup-place = - Matches are shown { $place ->
-        [thread] **in a thread for each match**
-       *[channel] **in the channel where they are offered**
+setup-game = Game: { $chosen }
+setup-length = Length: { $chosen }
+setup-length-any = Players choose
+setup-length-3 = 3 periods
+setup-length-1 = 1 period (a shift)
+setup-pace = Pace: { $chosen }
+setup-voice = Voice: { $chosen }
+voice-traditional = Traditional calls
+voice-broadcast = Broadcast
+voice-quiet = Quiet (big moments only)
+setup-language = Language: { $chosen }
+setup-challengers = Who may challenge: everyone
+setup-challengers-role = **{ $role }** may challenge
+setup-button-everyone = Everyone
+setup-switch-knockout = Knockout: no ties
+setup-switch-threads = A thread for each match
+setup-switch-rings = A message for each goal
+setup-switch-taunts = Taunts after goals
+setup-switch-pictures = Rink pictures
+
+season-calendar = { $calendar ->
+        [monthly] Seasons end every month.
+        [quarterly] Seasons end every three months.
+        [hand] An admin ends each season.
+       *[none] No seasons: leaderboards count all time.
     }
-setup-length = - A match takes { $length ->
-        [1] **one period**, a shift
-        [3] **three periods**
-       *[other] **three periods**; one is suggested where only an opponent is named
-    }, where a challenge does not say
-setup-pace = - A turn takes **{ $time }** at most, where a challenge does not say
-setup-level = - A match that is level after overtime { $knockout ->
-        [on] **goes on** until somebody wins, a knock-out
-       *[off] is a **tie**
-    }, where a challenge does not say
-setup-voice = - The play is told { $voice ->
-        [broadcast] **as on a broadcast**, by a caller and a commentator
-        [quiet] **quietly**: goals, period ends and the last card; bots say nothing
-       *[traditional] **in the traditional way**, each card with its call
+season-now = **Season { $number }** { $how ->
+        [open] started { $since }.
+        [ends] ends { $end }.
+       *[over] is over.
     }
-setup-taunts = - After a goal the scorer **may say a line** that teases
-setup-taunts-none = - After a goal **nobody teases**
-setup-ring = - A goal stands { $ring ->
-        [on] on the sheet **and in a message of its own**
-       *[off] **on the sheet** alone
+season-end-ask = **End season { $number } now?** The podium goes up in a minute. { $calendar ->
+        [none] No new season starts.
+       *[other] Season { $next } starts from zero.
     }
-setup-look = - Sheets, those of Field aside, { $look ->
-        [text] are **text only**
-       *[pictures] carry **a picture of the rink**
-    }
-setup-language = - The language of what all may read: **{ $language }**
-setup-challengers = - **Everybody** may challenge
-setup-challengers-role = - Members with the role **{ $role }** may challenge
-setup-how = -# The options of /hockey-admin setup change the rest.
-setup-button-channel = Show matches in the channel
-setup-button-thread = Show matches in threads
-setup-button-knockout-on = Play knock-outs
-setup-button-knockout-off = Allow ties
-setup-button-taunts-on = Allow taunts
-setup-button-taunts-off = No taunts
-setup-button-length-1 = Play shifts
-setup-button-length-3 = Play three periods
-setup-button-ring-on = Post each goal
-setup-button-ring-off = Goals on the sheet alone
-setup-button-look-pictures = Show pictures
-setup-button-look-text = Text only
-setup-button-everybody = Let everybody challenge
+season-button-yes = End the season
+season-button-no = Not now
+season-none-to-end = No season is on. Start one with the option “calendar”.
 
 ## The leaderboard
 
@@ -1882,20 +1834,6 @@ season-unknown = There's no such season here. Pick one from the option's list.
 season-none = This server has no seasons. An admin can start one: /hockey-admin season
 season-not-here = Seasons belong to a server. Ask there, or leave the season out.
 season-everywhere = Seasons belong to a server. Ask there, without “everywhere”.
-season-title = **Seasons of this server**
-season-calendar = { $calendar ->
-        [monthly] A season ends with each month, UTC.
-        [quarterly] A season ends with each quarter of the year, UTC.
-        [hand] A season ends when an admin says so.
-       *[none] There are none: leaderboards count everything.
-    }
-season-now = Season { $number } { $how ->
-        [open] has been on since { $since }.
-        [ends] began { $since } and ends { $end }.
-       *[over] went from { $since } to { $end }.
-    }
-season-how = A season counts the matches that end in it. Nothing is ever deleted. Change it with the options of /hockey-admin season.
-season-none-to-end = No season is on. Start one with the option “calendar”.
 season-closed = 🏁 **Season { $number } is over.**
 season-place = { $medal } **{ $player }**, { $points ->
         [one] 1 point
@@ -2250,18 +2188,6 @@ talk-legend-ties = { $variant ->
         [2] The cards could not decide, and nor could we.
        *[3] A score I respect.
     }
-settings-taunts = - After a goal you **may tease**, and be teased, with a line of your choice.
-settings-taunts-none = - In your matches **nobody teases** after a goal.
-settings-talk = - The bot's own players **say a word** after goals and at the end.
-settings-talk-none = - The bot's own players **keep quiet**.
-settings-hidden = - You are **on no leaderboard and among no records**, and others cannot see your statistics.
-settings-shown = - You are on leaderboards, and others can see your statistics.
-settings-button-hidden = Hidden from boards: { $on }
-settings-button-taunts = Taunts: { $on }
-settings-button-talk = Opponents talk: { $on }
-settings-colours = - The cards on your buttons come **in four colours**: clubs green, diamonds blue.
-settings-colours-two = - The cards on your buttons come **in two colours**, red and black.
-settings-button-colours = Four colours: { $on }
 
 ## The coach
 
@@ -2431,8 +2357,8 @@ command-verify = Check that a match was shuffled as it was sealed, and played by
 command-verify-match = Which match; your latest if you leave it out
 command-verify-file = A record that you have as a file
 
-command-admin-export = All matches of this server that are over, as files for programs
-command-admin-export-after = Only matches above this number
+command-admin-export = All finished matches of this server, as files
+command-admin-export-after = Only matches after this number
 archive-part = Matches { $first } to { $last }: { $count } in this file. A line for each, as JSON, compressed with gzip.
 archive-done = That is all: { $count } { $count ->
         [one] match
@@ -2478,7 +2404,7 @@ history-none-of = { $which ->
        *[all] They have not finished a match in this server yet. Challenge them: /hockey challenge
     }
 history-self = Nobody plays against themselves. Name somebody else as opponent, or nobody.
-history-hidden = Whoever this is keeps to themselves what they have played.
+history-hidden = This player's history is private.
 history-not-here = Others' matches can be looked up in the server where they were played. Here you can have your own.
 
 replay-title = **Replay of match { $match }** · play { $play }

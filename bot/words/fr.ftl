@@ -50,16 +50,9 @@ name-scope = portée
 name-person = personne
 name-base = base
 name-name = nom
-name-place = endroit
-name-voice = voix
-name-look = apparence
-name-language = langue
-name-ring = sirène
-name-taunts = taquineries
 name-team = équipe
 name-emoji = émoji
 name-colour = couleur
-name-challengers = rôle
 name-stats = statistiques
 name-rivalry = rivalité
 name-records = records
@@ -73,7 +66,7 @@ name-opponent2 = adversaire-2
 
 command-hockey = Le hockey aux cartes, comme on y joue au Canada depuis 1961
 command-match = Tes matchs : lesquels, une pause, un abandon, ce qu'on en apprend
-command-me = Tes réglages, qui tu as bloqué, et ce que je garde sur toi
+command-me = Tes réglages, tes joueurs bloqués et tes données
 command-challenge = Défier quelqu'un
 command-challenge-opponent = Contre qui tu veux jouer
 command-challenge-game = Quel jeu; sans choix, celui de ce serveur
@@ -91,8 +84,8 @@ pack-36 = 36 cartes, à partir du Six
 pack-52 = Le paquet complet de 52
 pack-jokers = Le paquet complet et deux Jokers
 command-block = Empêcher quelqu'un de te défier
-command-block-person = Qui bloquer; sans choix, tu vois qui est déjà bloqué
-command-privacy = Ce que je garde sur toi : à recevoir, ou à effacer
+command-block-person = Qui bloquer; sans choix, tu vois ta liste
+command-privacy = Ce que je garde sur toi : le recevoir ou l'effacer
 command-hand = Montre-moi ma main, en privé
 command-team = L'équipe de hockey pour laquelle tu joues sur ce serveur
 command-team-name = Son nom; sans nom, tu vois la tienne
@@ -103,7 +96,7 @@ command-matches = Mes matchs et mes défis
 command-rules = Comment on joue à un jeu
 command-rules-game = Quel jeu; sans choix, le Classique
 command-help = Ce que c'est et comment commencer
-command-settings = Ta langue, où vient ta main, ce qui se fait sans demander, les conseils
+command-settings = Ta langue, ta main, tes cartes et les conseils
 command-leaderboard = Qui règne sur la glace
 command-leaderboard-order = Dans quel ordre; sans choix, par points
 command-stats = La carte de hockey de quelqu'un
@@ -120,44 +113,26 @@ menu-challenge = Défier au hockey
 command-admin = Comment on joue au hockey dans ce serveur
 command-house = Les règles maison de ce serveur
 command-house-create = Créer tes propres règles à partir d'un jeu
-command-house-create-base = De quel jeu partir; sans choix, celui de ce serveur
-command-house-list = Les règles maison offertes dans ce serveur
+command-house-create-base = Le jeu de départ; sans choix, celui de ce serveur
+command-house-list = Les règles maison qui se jouent ici
 command-house-remove = Retirer des règles maison
 command-house-remove-name = Quelles règles
-command-end = Terminer un match, sans vainqueur
+command-end = Terminer un match sans vainqueur
 command-end-match = Quel match
-command-season = Quand finissent les saisons de ce serveur, ses classements et ses podiums
-command-season-calendar = Quand finissent les saisons; sans choix, comme maintenant
-command-season-end = Terminer la saison en cours, maintenant
-calendar-none = Aucune saison
+command-season = Les saisons de ce serveur
+command-season-calendar = Quand finissent les saisons
+command-season-end = Terminer la saison maintenant
+calendar-none = Pas de saisons
 calendar-monthly = Chaque mois
-calendar-quarterly = Chaque trimestre
+calendar-quarterly = Tous les trois mois
 calendar-hand = Quand un admin les termine
-command-setup = Le jeu, l'endroit, la langue et qui peut défier dans ce serveur
-command-setup-game = Le jeu d'un défi qui n'en nomme aucun
-command-setup-place = Où les matchs sont montrés
-command-setup-pace = Combien dure un tour si le défi n'en dit rien
-command-setup-knockout = Si un match à égalité continue jusqu'à la victoire quand le défi n'en dit rien
-command-setup-voice = Comment le jeu est raconté
-command-setup-taunts = Si la personne qui marque peut lancer une phrase taquine après un but
-command-setup-ring = Si chaque but est un message à part, pour que le salon montre qu'il s'est passé quelque chose
-command-setup-look = Si les feuilles ont des images; le jeu Terrain en a toujours une
-command-setup-language = La langue de tout ce que chacun peut lire
-command-setup-length = Combien de périodes dure un match quand le défi n'en dit rien
-command-setup-challengers = Le rôle qui peut défier; choisis everyone pour tout le monde
+command-setup = Jeu, durée, rythme, voix, et qui peut défier
 
 choice-game = { $game } : { $pitch }
 length-3 = Match : trois périodes
 length-1 = Présence : une période
 length-3-phrase = trois périodes
 length-1-phrase = une présence d'une période
-place-channel = dans le salon où ils sont offerts
-place-thread = dans un fil pour chaque match
-voice-traditional = Traditionnelle : chaque carte et son annonce
-voice-broadcast = Télévisée : la description et l'analyse
-voice-quiet = Sobre : buts, fins de période et dernière carte
-look-pictures = Des images de la patinoire sur les feuilles
-look-text = Du texte seulement
 language-auto = Comme dans Discord
 language-en = English
 language-fr = Français
@@ -878,12 +853,12 @@ recap-kept-out = { $count ->
 team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
-team-yours = Tu joues pour **{ $team }** sur ce serveur, couleur : { $colour }. La marque, les feuilles et les résultats portent ce nom, y compris dans tes matchs en cours.
-team-left = Tu ne joues plus pour aucune équipe sur ce serveur. Ton nom prend sa place.
-team-not-here = Une équipe vaut pour un serveur : tape /hockey équipe là-bas.
-team-none = Tu ne joues encore pour aucune équipe sur ce serveur. Donne-lui un nom : /hockey équipe nom:
-team-emoji = Ce n'est pas un émoji que je peux montrer partout. Choisis-en un seul sur le clavier, comme 🐻.
-team-colour = Je ne connais pas cette couleur. Choisis-en une dans la liste.
+team-yours = Ici, tu joues pour **{ $team }**, couleur : { $colour }.
+team-left = Tu ne joues plus pour une équipe ici.
+team-not-here = Chaque serveur a ses équipes : tape /hockey équipe là-bas.
+team-none = Tu n'as pas encore d'équipe ici. Donne-lui un nom : /hockey équipe nom:
+team-emoji = Je ne peux pas montrer cet émoji. Choisis-en un sur le clavier, comme 🐻.
+team-colour = Je ne connais pas cette couleur. Choisis dans la liste.
 team-button-leave = Quitter l'équipe
 colour-red = rouge
 colour-orange = orange
@@ -1435,44 +1410,45 @@ rematch-on = La revanche commence! [Aller au match]({ $link })
 rematch-in = Tu embarques. [Aller à l'offre]({ $link })
 rematch-waiting = Tu as déjà demandé une revanche. [Aller au défi]({ $link })
 
-privacy = **Ce que je garde sur toi** : ton identifiant Discord, les noms et la langue que j'ai vus, tes réglages, tes équipes, qui tu as bloqué, tes matchs avec tes coupes et leurs résultats, ce qui en est compté (cotes, statistiques, places sur un podium), tes signets avec leurs notes, les résultats que tu suis et tes pronostics. Les messages restent chez Discord; je n'en lis aucun.
+privacy = **Ce que je garde sur toi**, jamais tes messages :
+    - identifiant Discord, nom et langue
+    - réglages, équipes, joueurs bloqués
+    - matchs, coupes, résultats, statistiques
+    - signets, matchs suivis, pronostics
 privacy-button-export = Donne-le-moi
 privacy-button-forget = Efface-le
-privacy-exported = Voici tout ce que je garde sur toi. Des matchs encore en cours, seulement tes propres coups.
-privacy-exported-more = Et en voici la partie { $part }.
-privacy-ask = Effacer tout ce que je garde sur toi? Tu abandonnes d'abord tes matchs en cours. Tes adversaires gardent leurs résultats, contre quelqu'un qui s'appelle « Joueur ».
+privacy-exported = Tout ce que je garde sur toi. Des matchs en cours, seulement tes propres coups.
+privacy-exported-more = Partie { $part }.
+privacy-ask = Effacer tout ce que je garde sur toi? Tu abandonnes tes matchs en cours. Tes adversaires gardent leurs résultats, contre « Joueur ».
 privacy-button-yes = Tout effacer
 privacy-button-no = Tout garder
 privacy-kept = Rien n'a été effacé.
-privacy-forgotten = C'est effacé. Si tu rejoues, on repart à neuf.
+privacy-forgotten = Tout est effacé. Reviens quand tu veux.
 forgotten-player = Joueur
 
 block-done = { $player } ne peut plus te défier, et n'en saura rien.
-block-list = Voici qui tu as bloqué. Touche un nom pour le débloquer.
-block-more = Hors de la liste : { $count } de plus. /hockey moi bloquer avec un nom met la personne en tête.
+block-list = Voici qui tu as bloqué. Touche un nom pour débloquer.
+block-more = Encore { $count } hors de la liste. /hockey moi bloquer avec un nom met la personne en tête.
 block-empty = Tu n'as bloqué personne.
 block-button = Débloquer { $player }
-block-nobody = Choisis quelqu'un d'autre à bloquer : ni toi, ni un bot.
+block-nobody = Choisis quelqu'un d'autre : ni toi, ni un bot.
 
-## Ce qu'on veut dans chaque match
+## Tes réglages
 
-switch-on = oui
-switch-off = non
-settings-title = **Tes réglages**, dans tous les serveurs
-settings-hand-dm = - Ta main vient **en message privé**.
-settings-hand-private = - Ta main vient **seulement quand tu touches « Montrer ma main »**, sans message privé, à partir de ton prochain match.
-settings-deal = - Quand ta carte coupée est la plus haute, **tu donnes** tout de suite.
-settings-deal-asked = - Quand ta carte coupée est la plus haute, **on te demande** si tu veux donner ou jouer en premier.
-settings-last = - La dernière carte d'une donne **se joue toute seule** un instant après le début de ton tour.
-settings-last-tapped = - La dernière carte d'une donne **attend que tu la touches**, comme les autres.
-settings-tips = - Les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
-settings-tips-first = - Dans tes { $matches } premiers matchs, les cartes qui comptent, donnent une échappée ou en arrêtent une **sont marquées** dans ta main.
-settings-tips-none = - Les cartes de ta main **ne sont pas marquées** de ce qu'elles feraient.
-settings-language = - La langue de ce qui s'adresse à toi : **{ $language }**.
-settings-button-hand = Main en privé : { $on }
-settings-button-deal = Toujours donner : { $on }
-settings-button-last = Dernière carte toute seule : { $on }
-settings-button-tips = Conseils sur tes cartes : { $on }
+switch-on = Oui
+switch-off = Non
+settings-title = **Tes réglages** dans tous les serveurs
+settings-dm = Main en message privé
+settings-dm-hint = -# Dès ton prochain match
+settings-deal = Toujours donner
+settings-last = Dernière carte toute seule
+settings-tips = Conseils sur les cartes
+settings-tips-hint = -# Pour tes { $matches } premiers matchs
+settings-talk = Les bots parlent
+settings-taunts = Taquineries
+settings-colours = Cartes en quatre couleurs
+settings-hidden = Statistiques privées
+settings-language = Langue : { $chosen }
 
 ## Le temps de jeu
 
@@ -1481,16 +1457,6 @@ command-challenge-pace = Combien dure un tour; sans choix, comme d'habitude dans
 pace-live = En direct, des minutes par tour
 pace-relaxed = Tranquille, des heures par tour
 pace-usual = Comme d'habitude dans ce serveur
-pace-60 = 1 minute par tour
-pace-120 = 2 minutes par tour
-pace-300 = 5 minutes par tour
-pace-600 = 10 minutes par tour
-pace-1800 = 30 minutes par tour
-pace-3600 = 1 heure par tour
-pace-21600 = 6 heures par tour
-pace-43200 = 12 heures par tour
-pace-259200 = 3 jours par tour
-pace-604800 = 7 jours par tour
 pace = { $time } par tour
 span-days = { $count ->
         [one] { $count } jour
@@ -1544,130 +1510,116 @@ more-button = ⋯ Plus
 more-button-pause = Pause
 more-button-resign = Abandonner
 
-## Règles maison et ce qu'un serveur a choisi
+## Règles maison et réglages du serveur
 
-admin-not-here = C'est pour les serveurs : tape-le dans celui que tu veux.
-admin-not-allowed = C'est pour qui peut gérer le serveur. Parles-en à une de ces personnes.
+admin-not-here = C'est pour les serveurs : tape-le là-bas.
+admin-not-allowed = Il faut pouvoir gérer le serveur pour faire ça.
 
-house-making = **Règles maison en chantier**, { $page } sur { $pages } : { $which ->
-        [cards] les cartes
-       *[play] le jeu
-    }
-house-button-seats = Joueurs : { $seats }
-house-on = oui
-house-off = non
-house-button-next = Suivant
-house-button-back = Retour
-house-button-name = Leur donner un nom
-house-button-goal_is_chance = Un but est une chance : { $on }
-house-button-clears_ice = Une chance vide la glace : { $on }
-house-button-power_scores = Les cartes fortes comptent : { $on }
+house-making = **Nouvelles règles maison**
+house-seats = Joueurs : { $chosen }
+house-power = Carte forte : { $rank }
 house-power-none = Pas de carte forte
-house-power = { $rank } : toujours une chance
-house-deals = Donnes de { $deals }
-house-overtime_deals = Prolongation en donnes de { $deals }
-house-centre = { $cards ->
-        [0] Pas de pile au centre
-       *[other] Une pile de { $cards } cartes au centre
+house-deals = Donnes : { $chosen }
+house-overtime_deals = Prolongation : { $chosen }
+house-centre = Pile au centre : { $chosen }
+house-centre-cards = { $cards ->
+        [0] aucune
+       *[other] { $cards } cartes
     }
-house-third-takes-over = Une troisième carte prend la chance
-house-third-cancels = Une troisième carte annule seulement
-house-third-blocks = Une troisième carte bloque, comme les cartes fortes
-house-third-none = Pas de troisième carte : la glace est vide
+house-third = 3e carte : { $chosen }
+house-third-takes-over = prend l'échappée
+house-third-cancels = annule seulement
+house-third-blocks = bloque
+house-third-none = aucune
+house-goal_is_chance = Un but est une échappée
+house-clears_ice = L'échappée vide la glace
+house-power_scores = Les cartes fortes comptent
+house-button-name = Leur donner un nom
 house-name-title = Règles maison
-house-name = Comment s'appellent-elles?
-house-name-about = Jusqu'à 32 caractères. Elles ne se changent plus ensuite, elles se retirent seulement.
-house-saved = Les règles **{ $name }** sont offertes : choisis-les comme jeu de { $seats ->
+house-name = Nom
+house-name-about = Jusqu'à 32 caractères. Tu ne pourras plus le changer.
+house-saved = **{ $name }** : c'est prêt. Choisis ce jeu dans { $seats ->
         [4] /hockey partenaires
        *[other] /hockey défi
-    }. /hockey règles dit comment on y joue.
-house-name-length = Un nom a de 1 à { $most } caractères.
-house-name-taken = « { $name } » est déjà le nom d'un autre jeu ici. Choisis-en un autre.
-house-too-many = Ce serveur a { $most } règles maison, il n'y a plus de place. Libère-en avec /hockey-admin maison retirer.
-house-none = Ce serveur n'a pas encore ses propres règles. Crées-en avec /hockey-admin maison créer.
-house-unknown = Il n'y a pas de règles maison appelées « { $name } ». Choisis dans la liste.
-house-list = **Règles maison de ce serveur**
+    }.
+house-name-length = Il faut de 1 à { $most } caractères.
+house-name-taken = Un jeu s'appelle déjà « { $name } » ici. Choisis un autre nom.
+house-too-many = Ce serveur a déjà { $most } règles maison. Libère une place : /hockey-admin maison retirer
+house-none = Pas encore de règles maison ici. Crées-en : /hockey-admin maison créer
+house-unknown = Pas de règles maison « { $name } » ici. Choisis dans la liste.
+house-list = **Les règles maison d'ici**
 house-line = **{ $name }** : { $seats } joueurs, donnes de { $deals }
-house-line-none = **{ $name }** : ne se joue plus, car les règles se contredisent. /hockey-admin maison retirer les enlève de la liste.
-house-list-more = /hockey règles les explique chacune en entier.
-house-remove-ask = Ne plus offrir **{ $name }**? Les matchs en cours se jouent jusqu'au bout selon ces règles.
+house-line-none = **{ $name }** : ne se joue plus, ses règles se contredisent. Retire-les : /hockey-admin maison retirer
+house-list-more = Les règles en entier : /hockey règles
+house-remove-ask = Retirer **{ $name }**? Les matchs en cours gardent ces règles.
 house-button-remove = Retirer
 house-button-keep = Garder
-house-removed = Les règles **{ $name }** ne sont plus offertes.
-house-kept = Les règles **{ $name }** restent offertes.
+house-removed = **{ $name }** : retiré.
+house-kept = **{ $name }** reste là.
 
-house-not = Ceci ne peut pas encore se jouer :
-house-not-yet = Ceci ne peut pas encore se jouer : { $reason }
-house-not-seats-not-two-or-four = On joue à deux, ou à quatre.
-house-not-ranks-not-of-the-pack = Le paquet est celui de 52 cartes, du Deux à l'As.
-house-not-power-ranks-not-of-the-pack = Chaque carte forte est un rang du paquet, nommé une seule fois.
-house-not-empty-deal = Chaque donne remet au moins une carte à chacun.
-house-not-deals-do-not-use-the-pack = Les donnes et le centre ne font pas les 52 cartes. Choisis d'autres donnes, un autre centre ou un autre nombre de joueurs.
-house-not-overtime-deals-do-not-use-the-pack = Les donnes de la prolongation et le centre ne font pas les 52 cartes. Choisis d'autres donnes, un autre centre ou un autre nombre de joueurs.
-house-not-centre-cannot-be-laid = Le centre ne contient ni paire ni carte forte, et il ne reste pas assez de rangs différents. Choisis un plus petit centre ou moins de cartes fortes.
-house-not-third-card-on-cleared-ice = Là où une chance vide la glace, la pile n'est plus là et aucune troisième carte ne peut l'égaler. Choisis « Pas de troisième carte », ou laisse la pile.
-house-not-third-card-undecided = Là où la pile reste, une troisième carte fait quelque chose. Choisis quoi.
-house-not-power-scores-without-cleared-ice = Les cartes fortes ne comptent que sur une glace vide. Laisse une chance vider la glace, ou fais en sorte que les cartes fortes ne comptent pas.
-house-not-power-scores-without-power-ranks = Aucune carte forte n'est choisie, donc aucune ne peut compter. Choisis-en, ou fais en sorte qu'elles ne comptent pas.
-house-not-no-goal-possible = Personne ne pourrait jamais compter : un but répond à une carte ordinaire, et toutes sont des cartes fortes. Retire au moins un rang des cartes fortes.
+house-not = Pas encore jouable :
+house-not-yet = Pas encore jouable : { $reason }
+house-not-seats-not-two-or-four = On joue à deux ou à quatre.
+house-not-ranks-not-of-the-pack = Le paquet a 52 cartes.
+house-not-power-ranks-not-of-the-pack = Nomme chaque carte forte une seule fois.
+house-not-empty-deal = À chaque donne, il faut une carte par joueur.
+house-not-deals-do-not-use-the-pack = Les donnes et le centre ne font pas 52 cartes. Change l'un des deux, ou le nombre de joueurs.
+house-not-overtime-deals-do-not-use-the-pack = Les donnes de prolongation et le centre ne font pas 52 cartes. Change l'un des deux, ou le nombre de joueurs.
+house-not-centre-cannot-be-laid = Au centre, il faut des rangs différents sans carte forte, et il en manque. Choisis un plus petit centre ou moins de cartes fortes.
+house-not-third-card-on-cleared-ice = L'échappée vide la glace : la troisième carte n'a plus de pile à égaler. Choisis aucune troisième carte, ou garde la pile.
+house-not-third-card-undecided = La pile reste, alors la troisième carte fait quelque chose. Choisis quoi.
+house-not-power-scores-without-cleared-ice = Les cartes fortes comptent seulement sur une glace vide. Fais vider la glace par l'échappée, ou ne les fais pas compter.
+house-not-power-scores-without-power-ranks = Aucune carte forte ne peut compter : il n'y en a pas. Choisis-en, ou ne les fais pas compter.
+house-not-no-goal-possible = Personne ne pourrait compter : toutes les cartes sont fortes. Enlèves-en au moins une.
 
 end-match = Match { $number } : { $players }
-end-ask = Terminer le match { $number }, { $players }? Personne ne le gagne. [Y aller]({ $link })
+end-ask = Terminer le match { $number }, { $players }? Personne ne gagne. [Voir le match]({ $link })
 end-button-yes = Le terminer
-end-button-no = Le laisser
-end-done = C'est terminé.
-end-kept = Il continue.
-end-none = Aucun match ne se joue ni n'est offert dans ce serveur.
-end-unknown = Je ne trouve pas ce match ici. Choisis dans la liste.
+end-button-no = Continuer
+end-done = Match terminé.
+end-kept = Le match continue.
+end-none = Pas de match ici en ce moment.
+end-unknown = Ce match n'existe pas ici. Choisis dans la liste.
 
 setup-title = **Le hockey dans ce serveur**
-setup-game = - Le jeu, quand un défi n'en nomme aucun : **{ $game }**
-setup-place = - Les matchs sont montrés { $place ->
-        [thread] **dans un fil pour chaque match**
-       *[channel] **dans le salon où ils sont offerts**
+setup-game = Jeu : { $chosen }
+setup-length = Durée : { $chosen }
+setup-length-any = Au choix des joueurs
+setup-length-3 = 3 périodes
+setup-length-1 = 1 période (présence)
+setup-pace = Rythme : { $chosen }
+setup-voice = Voix : { $chosen }
+voice-traditional = Annonces traditionnelles
+voice-broadcast = Comme à la télé
+voice-quiet = Sobre (grands moments)
+setup-language = Langue : { $chosen }
+setup-challengers = Qui peut défier : tout le monde
+setup-challengers-role = Défis : **{ $role }**
+setup-button-everyone = Tous
+setup-switch-knockout = Jamais de match nul
+setup-switch-threads = Un fil par match
+setup-switch-rings = Un message par but
+setup-switch-taunts = Taquineries après un but
+setup-switch-pictures = Images de la patinoire
+
+season-calendar = { $calendar ->
+        [monthly] Une saison finit chaque mois.
+        [quarterly] Une saison finit tous les trois mois.
+        [hand] Un admin termine chaque saison.
+       *[none] Pas de saisons : les classements comptent depuis toujours.
     }
-setup-length = - Un match dure { $length ->
-        [1] **une période**, une présence
-        [3] **trois périodes**
-       *[other] **trois périodes**, une seule avec le formulaire rapide
-    }, quand un défi n'en dit rien
-setup-pace = - Un tour dure **{ $time }** au plus, quand un défi n'en dit rien
-setup-level = - Un match à égalité après la prolongation { $knockout ->
-        [on] **continue** jusqu'à la victoire
-       *[off] est **nul**
-    }, quand un défi n'en dit rien
-setup-voice = - Le jeu est raconté { $voice ->
-        [broadcast] **comme à la télé**, avec description et analyse
-        [quiet] **sobrement** : buts, fins de période et dernière carte; les bots se taisent
-       *[traditional] **à la manière traditionnelle**, chaque carte avec son annonce
+season-now = **La saison { $number }** { $how ->
+        [open] dure depuis le { $since }.
+        [ends] finit le { $end }.
+       *[over] est finie.
     }
-setup-taunts = - Après un but, qui a marqué **peut lancer une phrase** taquine
-setup-taunts-none = - Après un but, **personne ne taquine**
-setup-ring = - Un but est annoncé { $ring ->
-        [on] sur la feuille **et dans un message à part**
-       *[off] **sur la feuille** seulement
+season-end-ask = **Terminer la saison { $number } maintenant?** Le podium s'affiche dans une minute. { $calendar ->
+        [none] Il n'y aura pas d'autre saison.
+       *[other] La saison { $next } part de zéro.
     }
-setup-look = - Les feuilles, sauf celles du jeu Terrain, { $look ->
-        [text] sont **en texte seulement**
-       *[pictures] ont **une image de la patinoire**
-    }
-setup-language = - La langue de ce que tout le monde lit : **{ $language }**
-setup-challengers = - **Tout le monde** peut défier
-setup-challengers-role = - Il faut le rôle **{ $role }** pour défier
-setup-how = -# Les options de /hockey-admin configuration changent le reste.
-setup-button-channel = Montrer les matchs dans le salon
-setup-button-thread = Montrer les matchs dans des fils
-setup-button-knockout-on = Jouer jusqu'à la victoire
-setup-button-knockout-off = Permettre le match nul
-setup-button-taunts-on = Permettre les taquineries
-setup-button-taunts-off = Aucune taquinerie
-setup-button-length-1 = Jouer des présences
-setup-button-length-3 = Jouer trois périodes
-setup-button-ring-on = Annoncer chaque but
-setup-button-ring-off = Buts sur la feuille seulement
-setup-button-look-pictures = Montrer des images
-setup-button-look-text = Texte seulement
-setup-button-everybody = Laisser tout le monde défier
+season-button-yes = Terminer la saison
+season-button-no = Pas maintenant
+season-none-to-end = Aucune saison en cours. Commences-en une avec l'option « calendrier ».
 
 ## Le classement
 
@@ -1771,20 +1723,6 @@ season-unknown = Cette saison n'existe pas ici. Prends-en une dans la liste de l
 season-none = Ce serveur n'a pas de saisons. Un admin peut en lancer une : /hockey-admin saison
 season-not-here = Les saisons sont propres à un serveur. Demande-les là-bas, ou laisse l'option vide.
 season-everywhere = Les saisons sont propres à un serveur. Demande-les là-bas, sans « partout ».
-season-title = **Les saisons de ce serveur**
-season-calendar = { $calendar ->
-        [monthly] Une saison finit avec chaque mois, à l'heure UTC.
-        [quarterly] Une saison finit avec chaque trimestre, à l'heure UTC.
-        [hand] Une saison finit quand un admin le décide.
-       *[none] Il n'y en a pas : les classements comptent tout.
-    }
-season-now = La saison { $number } { $how ->
-        [open] dure depuis { $since }.
-        [ends] commence { $since } et finit { $end }.
-       *[over] va du { $since } au { $end }.
-    }
-season-how = Une saison compte les matchs qui y finissent. Rien n'est effacé. Change-la avec les options de /hockey-admin saison.
-season-none-to-end = Aucune saison en cours. Lances-en une avec l'option « calendrier ».
 season-closed = 🏁 **La saison { $number } est finie.**
 season-place = { $medal } **{ $player }**, { $points ->
         [one] { $points } point
@@ -2147,18 +2085,6 @@ talk-legend-ties = { $variant ->
         [2] Les cartes n'ont pas su décider, et nous non plus.
        *[3] Une marque que je respecte.
     }
-settings-taunts = - Après un but, on **peut se taquiner** avec une phrase au choix.
-settings-taunts-none = - Dans tes matchs, **personne ne taquine** après un but.
-settings-talk = - Les propres joueurs du bot **disent un mot** après les buts et à la fin.
-settings-talk-none = - Les propres joueurs du bot **se taisent**.
-settings-hidden = - Tu n'es **dans aucun classement ni parmi les records**, et les autres ne voient pas tes statistiques.
-settings-shown = - Tu es dans les classements, et les autres peuvent voir **tes statistiques**.
-settings-button-hidden = Hors des classements : { $on }
-settings-button-taunts = Taquineries : { $on }
-settings-button-talk = Les bots parlent : { $on }
-settings-colours = - Les cartes de tes boutons sont **en quatre couleurs** : trèfle vert, carreau bleu.
-settings-colours-two = - Les cartes de tes boutons sont **en deux couleurs**, rouge et noir.
-settings-button-colours = Quatre couleurs : { $on }
 
 ## L'entraîneur
 
@@ -2546,7 +2472,7 @@ command-verify = Vérifier qu'un match a été brassé comme il était scellé, 
 command-verify-match = Quel match; sans choix, ton dernier
 command-verify-file = Une feuille de match que tu as en fichier
 
-command-admin-export = Tous les matchs finis de ce serveur, en fichiers pour des programmes
+command-admin-export = Tous les matchs finis de ce serveur, en fichiers
 command-admin-export-after = Seulement les matchs après ce numéro
 archive-part = Matchs { $first } à { $last } : { $count } dans ce fichier. Une ligne chacun, en JSON, compressée avec gzip.
 archive-done = C'est tout : { $count } { $count ->
@@ -2593,7 +2519,7 @@ history-none-of = { $which ->
        *[all] Cette personne n'a pas encore fini de match sur ce serveur. Lance-lui un défi : /hockey défi
     }
 history-self = Personne ne joue contre soi-même. Nomme un autre adversaire, ou personne.
-history-hidden = Cette personne garde ses matchs pour elle.
+history-hidden = Les matchs de cette personne sont privés.
 history-not-here = Les matchs des autres se regardent dans le serveur où ils ont été joués. Ici, tu peux avoir les tiens.
 
 replay-title = **Reprise du match { $match }** · jeu { $play }

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from discord import ButtonStyle, app_commands
+from discord import ButtonStyle, app_commands, ui
 
 from bot.client import Interaction
 from bot.matches.games import PREFIX, id_of
@@ -13,7 +13,6 @@ from bot.words import Words, words_for
 from cogs.admin.permission import admins_server
 from cogs.admin.rules_draft import (
     FLAGS,
-    SEATS,
     THIRDS,
     Switches,
     decode,
@@ -39,9 +38,10 @@ from cogs.asking import (
 )
 from db.matches.houses import NameTakenError
 from db.model.matches import House
+from faces.layout import boxed
 from faces.parts import button, buttons, flatten, plain
 from faces.pile.rules import deals_line
-from faces.taps.admin import MakeRules, RemoveRules, RulesDeals, RulesField, RulesFlag, RulesPage
+from faces.taps.admin import MakeRules, RemoveRules, RulesDeals, RulesField, RulesFlag
 from hockey.catalogue import CATALOGUE, DEFAULT, PILE_GAMES
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
@@ -58,8 +58,8 @@ house = app_commands.Group(name="house", description=wording("command-house"))
 async def create(interaction: Interaction, base: str | None = None) -> None:
     server_id = admins_server(interaction)
     await _check_room(interaction, server_id)
-    text, view = draw_workshop(words_of(interaction), to_switches(await _base(interaction, base)), "cards")
-    await interaction.response.send_message(text, view=view, ephemeral=True)
+    view = draw_workshop(words_of(interaction), to_switches(await _base(interaction, base)))
+    await interaction.response.send_message(view=view, ephemeral=True)
 
 
 @create.autocomplete("base")
@@ -107,19 +107,13 @@ async def make_rules(interaction: Interaction, tap: MakeRules) -> None:
     elif tap.step == "save":
         await _save(interaction, server_id, switches)
     else:
-        changed, page = _after(tap.step, switches, picked(interaction))
-        text, view = draw_workshop(words_of(interaction), changed, page)
-        await interaction.response.edit_message(content=text, view=view)
+        changed = _after(tap.step, switches, picked(interaction))
+        await interaction.response.edit_message(view=draw_workshop(words_of(interaction), changed))
 
 
-def _after(
-    step: RulesPage | RulesFlag | RulesDeals | RulesField, switches: Switches, values: list[str]
-) -> tuple[Switches, RulesPage]:
-    """The switches after a tap, and the page that it was made on or leads to."""
-    page: RulesPage = "play" if step in ("third", *FLAGS) else "cards"
+def _after(step: RulesFlag | RulesDeals | RulesField, switches: Switches, values: list[str]) -> Switches:
+    """The switches after a tap."""
     match step:
-        case "cards" | "play":
-            return switches, step
         case "g" | "i" | "s":
             changed = {**switches, FLAGS[step]: not switches[FLAGS[step]]}
         case "deals" | "overtime_deals":
@@ -131,9 +125,9 @@ def _after(
         case "centre":
             changed = with_pack_shared(switches, centre=number(only(values)))
         case "seats":
-            changed = with_pack_shared(switches, seats=_other_seats(switches))
-    # Read again, for anybody may send any values.
-    return decode(encode(changed)), page
+            changed = with_pack_shared(switches, seats=number(only(values)))
+    # Read again: a client may send any values.
+    return decode(encode(changed))
 
 
 async def _save(interaction: Interaction, server_id: int, switches: Switches) -> None:
@@ -146,7 +140,7 @@ async def _save(interaction: Interaction, server_id: int, switches: Switches) ->
     except NameTakenError:
         raise SorryError("house-name-taken", name=plain(name)) from None
     told = words("house-saved", name=plain(made.name), seats=rules.seats)
-    await interaction.response.edit_message(content=told, view=None)
+    await interaction.response.edit_message(view=boxed([ui.TextDisplay(told)]))
 
 
 async def answer_removal(interaction: Interaction, tap: RemoveRules) -> None:
@@ -189,10 +183,6 @@ def _typed(part: Mapping[str, Any]) -> Iterator[str]:
         yield part["value"]
     for below in [*part.get("components", ()), *filter(None, [part.get("component")])]:
         yield from _typed(below)
-
-
-def _other_seats(switches: Switches) -> int:
-    return next(seats for seats in SEATS if seats != switches["seats"])
 
 
 async def _check_room(interaction: Interaction, server_id: int) -> None:

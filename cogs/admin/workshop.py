@@ -1,6 +1,7 @@
-"""The message on which house rules are made: every switch, and what they come to in plain words."""
+"""The form on which house rules are made: every switch, and what they come to in plain words."""
 
-from typing import Any, get_args
+from collections.abc import Iterator
+from typing import Any
 
 import discord
 from discord import ui
@@ -10,105 +11,83 @@ from cogs.admin.rules_draft import (
     CENTRES,
     DEALS,
     FLAGS,
+    SEATS,
     THIRDS,
     Switches,
     encode,
     presets,
+    read_deals,
     rules_of,
     write_deals,
 )
-from faces.parts import Button, Select, button, buttons, rank_word
+from faces.form import choice, draw_form, switch
+from faces.layout import Item
+from faces.parts import Select, button, rank_word
 from faces.pile.rules import deals_line, summary
-from faces.taps.admin import MakeRules, RulesPage
+from faces.taps.admin import MakeRules, RulesDeals
 from hockey.cards import RANKS
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 
 NAME = "name"
-PAGES: tuple[RulesPage, ...] = get_args(RulesPage)
 
 
-def draw_workshop(words: Words, switches: Switches, page: RulesPage) -> tuple[str, ui.View]:
-    """A page of switches: the cards, or what they do in play."""
-    rules = rules_of(switches)
-    title = words("house-making", page=PAGES.index(page) + 1, pages=len(PAGES), which=page)
+def draw_workshop(words: Words, switches: Switches) -> ui.LayoutView:
+    """Below the switches are the rules that they make, or why they make none."""
+    rules, code = rules_of(switches), encode(switches)
     if isinstance(rules, PileRules):
-        lines = [title, summary(words, PileGame(rules, "", ""))]
+        told = summary(words, PileGame(rules, "", ""))
     else:
-        lines = [title, words("house-not"), *(f"- {words(f'house-not-{each}')}" for each in rules)]
-    controls = _cards(words, switches) if page == "cards" else _play(words, switches, ready=len(lines) == 2)  # noqa: PLR2004 - title and summary
-    return "\n".join(lines), buttons(*controls)
-
-
-def _cards(words: Words, switches: Switches) -> list[Button | Select]:
-    code, seats = encode(switches), switches["seats"]
-    ranks = [
-        discord.SelectOption(
-            label=words("house-power", rank=rank_word(words, rank)),
-            value=rank,
-            default=rank in switches["power"],
-        )
-        for rank in RANKS
-    ]
-    centres = [
-        _option(words("house-centre", cards=cards), str(cards), cards == switches["centre"])
-        for cards in sorted({*CENTRES, switches["centre"]})
-    ]
-    return [
-        Select(
-            custom_id=MakeRules("power", code).id,
-            placeholder=words("house-power-none"),
-            min_values=0,
-            max_values=len(ranks),
-            options=ranks,
-            row=0,
-        ),
-        *(
-            Select(custom_id=MakeRules(name, code).id, options=_deals(words, switches, name), row=row)
-            for row, name in enumerate(DEALS, start=1)
-        ),
-        Select(custom_id=MakeRules("centre", code).id, options=centres, row=3),
-        button(words("house-button-seats", seats=seats), MakeRules("seats", code), row=4),
-        button(words("house-button-next"), MakeRules("play", code), discord.ButtonStyle.primary, row=4),
-    ]
-
-
-def _deals(words: Words, switches: Switches, name: str) -> list[discord.SelectOption]:
-    now = switches[name]
-    fitting = presets(switches["seats"], switches["centre"])
-    known = fitting if now in fitting else [now, *fitting]
-    return [
-        _option(words(f"house-{name}", deals=deals_line(tuple(deals))), write_deals(deals), deals == now)
-        for deals in known
-    ]
-
-
-def _play(words: Words, switches: Switches, *, ready: bool) -> list[Button | Select]:
-    code = encode(switches)
-    thirds = [
-        _option(words(f"house-third-{card or 'none'}"), letter, card == switches["third_card"])
-        for letter, card in THIRDS.items()
-    ]
-    flags = [
-        button(
-            words(f"house-button-{name}", on=words("house-on" if switches[name] else "house-off")),
-            MakeRules(letter, code),
-            discord.ButtonStyle.success if switches[name] else discord.ButtonStyle.secondary,
-            row=1,
-        )
+        told = "\n".join([words("house-not"), *(f"- {words(f'house-not-{each}')}" for each in rules)])
+    save = button(
+        words("house-button-name"),
+        MakeRules("name", code),
+        discord.ButtonStyle.primary,
+        disabled=not isinstance(rules, PileRules),
+    )
+    flags = (
+        switch(words, words(f"house-{name}"), MakeRules(letter, code), on=switches[name])
         for letter, name in FLAGS.items()
-    ]
-    primary = discord.ButtonStyle.primary
-    return [
-        Select(custom_id=MakeRules("third", code).id, options=thirds, row=0),
-        *flags,
-        button(words("house-button-back"), MakeRules("cards", code), row=2),
-        button(words("house-button-name"), MakeRules("name", code), primary, row=2, disabled=not ready),
-    ]
+    )
+    rows = [*_lists(words, switches, code), *flags, ui.TextDisplay(told), ui.ActionRow(save)]
+    return draw_form(words("house-making"), rows)
 
 
-def _option(label: str, value: str, default: bool) -> discord.SelectOption:
-    return discord.SelectOption(label=label, value=value, default=default)
+def _lists(words: Words, switches: Switches, code: str) -> Iterator[Item]:
+    seats = {str(count): str(count) for count in SEATS}
+    yield choice(words, "house-seats", MakeRules("seats", code), seats, str(switches["seats"]))
+    yield ui.ActionRow(_power(words, switches, code))
+    for name in DEALS:
+        yield _deals(words, switches, code, name)
+    centres = sorted({*CENTRES, switches["centre"]})
+    piles = {str(cards): words("house-centre-cards", cards=cards) for cards in centres}
+    yield choice(words, "house-centre", MakeRules("centre", code), piles, str(switches["centre"]))
+    thirds = {letter: words(f"house-third-{card or 'none'}") for letter, card in THIRDS.items()}
+    now = next(letter for letter, card in THIRDS.items() if card == switches["third_card"])
+    yield choice(words, "house-third", MakeRules("third", code), thirds, now)
+
+
+def _power(words: Words, switches: Switches, code: str) -> Select:
+    """Any number of ranks: each that is picked is named as a power card."""
+    ranks = []
+    for rank in RANKS:
+        name, on = rank_word(words, rank), rank in switches["power"]
+        label = words("house-power", rank=name) if on else name
+        ranks.append(discord.SelectOption(label=label, value=rank, default=on))
+    return Select(
+        custom_id=MakeRules("power", code).id,
+        placeholder=words("house-power-none"),
+        min_values=0,
+        max_values=len(ranks),
+        options=ranks,
+    )
+
+
+def _deals(words: Words, switches: Switches, code: str, name: RulesDeals) -> Item:
+    now = write_deals(switches[name])
+    fitting = map(write_deals, presets(switches["seats"], switches["centre"]))
+    options = {deals: deals_line(tuple(read_deals(deals))) for deals in dict.fromkeys([now, *fitting])}
+    return choice(words, f"house-{name}", MakeRules(name, code), options, now)
 
 
 class NameModal(ui.Modal):

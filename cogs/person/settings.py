@@ -1,31 +1,29 @@
-"""What somebody wants in every match: where the hand comes, and what is done without asking."""
+"""What a player wants in every match: where the hand comes, and what is done without asking."""
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
-import discord
 from discord import app_commands, ui
 
 from bot.client import Interaction
-from bot.custom_id import CustomId
-from bot.replies import tell
 from bot.words import Words
 from cogs.asking import only, picked, wording, words_of
-from cogs.speaking import language_list, language_name, language_picked
+from cogs.speaking import language_list, language_picked
 from db.model.people import FIRST_MATCHES, Home, Preferences
-from faces.parts import Button, button, buttons
-from faces.taps.person import Habit, SetHabit, SetHand, SetLanguage
+from faces.form import draw_form, flipped, switch
+from faces.taps.person import Habit, SetHabit, SetLanguage
+
+FIELDS = {"deal": "always_deal", "last": "last_card", "colours": "four_colours"}
+"""Habits that `Preferences` has under another name."""
 
 
 @app_commands.command(name="settings", description=wording("command-settings"))
 async def settings(interaction: Interaction) -> None:
     wishes, me = interaction.client.store.wishes, interaction.user.id
     wanted, tips = await wishes.of_player(me), await wishes.gets_tips(me)
-    await tell(interaction, *_draw(words_of(interaction), wanted, tips=tips))
-
-
-async def set_hand(interaction: Interaction, tap: SetHand) -> None:
-    await _set(interaction, lambda wanted: replace(wanted, hand=tap.home))
+    view = draw_settings(words_of(interaction), wanted, tips=tips)
+    await interaction.response.send_message(view=view, ephemeral=True)
 
 
 async def set_language(interaction: Interaction, _tap: SetLanguage) -> None:
@@ -35,21 +33,10 @@ async def set_language(interaction: Interaction, _tap: SetLanguage) -> None:
 
 async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
     on = tap.switch == "on"
-    match tap.habit:
-        case "deal":
-            await _set(interaction, lambda wanted: replace(wanted, always_deal=on))
-        case "last":
-            await _set(interaction, lambda wanted: replace(wanted, last_card=on))
-        case "tips":
-            await _set(interaction, lambda wanted: replace(wanted, tips=on))
-        case "talk":
-            await _set(interaction, lambda wanted: replace(wanted, talk=on))
-        case "colours":
-            await _set(interaction, lambda wanted: replace(wanted, four_colours=on))
-        case "taunts":
-            await _set(interaction, lambda wanted: replace(wanted, taunts=on))
-        case "hidden":
-            await _set(interaction, lambda wanted: replace(wanted, hidden=on))
+    changes: dict[str, Any] = {FIELDS.get(tap.habit, tap.habit): on}
+    if tap.habit == "dm":
+        changes = {"hand": Home.DM if on else Home.PRIVATE}
+    await _set(interaction, lambda wanted: replace(wanted, **changes))
 
 
 async def _set(interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
@@ -59,55 +46,32 @@ async def _set(interaction: Interaction, change: Callable[[Preferences], Prefere
     wanted = await bot.matches.refresh_after(write, player_id=user.id)
     bot.people.chose(interaction, wanted.language)
     tips = await bot.store.wishes.gets_tips(user.id)
-    text, view = _draw(words_of(interaction), wanted, tips=tips)
-    await interaction.response.edit_message(content=text, view=view)
+    await interaction.response.edit_message(view=draw_settings(words_of(interaction), wanted, tips=tips))
 
 
-def _draw(words: Words, wanted: Preferences, *, tips: bool) -> tuple[str, ui.View]:
-    """`tips` says whether they get any as things stand, chosen or not."""
-    by_dm = wanted.hand is Home.DM
-    lines = [
-        words("settings-title"),
-        words("settings-hand-dm" if by_dm else "settings-hand-private"),
-        words("settings-deal" if wanted.always_deal else "settings-deal-asked"),
-        words("settings-last" if wanted.last_card else "settings-last-tapped"),
-        _tips_line(words, wanted, tips=tips),
-        words("settings-talk" if wanted.talk else "settings-talk-none"),
-        words("settings-taunts" if wanted.taunts else "settings-taunts-none"),
-        words("settings-colours" if wanted.four_colours else "settings-colours-two"),
-        words("settings-language", language=language_name(words, wanted.language)),
-        words("settings-hidden" if wanted.hidden else "settings-shown"),
-    ]
-    other = Home.PRIVATE if by_dm else Home.DM
-    items = [
-        _toggle(words, "settings-button-hand", SetHand(other), on=by_dm),
-        _toggle(words, "settings-button-deal", _switch("deal", on=wanted.always_deal), on=wanted.always_deal),
-        _toggle(words, "settings-button-last", _switch("last", on=wanted.last_card), on=wanted.last_card),
-        _toggle(words, "settings-button-tips", _switch("tips", on=tips), on=tips),
-        _toggle(words, "settings-button-talk", _switch("talk", on=wanted.talk), on=wanted.talk),
-        _toggle(words, "settings-button-taunts", _switch("taunts", on=wanted.taunts), on=wanted.taunts),
-        _toggle(
-            words,
-            "settings-button-colours",
-            _switch("colours", on=wanted.four_colours),
-            on=wanted.four_colours,
-        ),
-        _toggle(words, "settings-button-hidden", _switch("hidden", on=wanted.hidden), on=wanted.hidden),
-    ]
-    languages = language_list(words, SetLanguage().id, wanted.language, row=4)
-    return "\n".join(lines), buttons(*items, languages)
-
-
-def _tips_line(words: Words, wanted: Preferences, *, tips: bool) -> str:
+def draw_settings(words: Words, wanted: Preferences, *, tips: bool) -> ui.LayoutView:
+    """`tips` says if the player gets any as things stand, chosen or not."""
+    states: dict[Habit, bool] = {
+        "dm": wanted.hand is Home.DM,
+        "deal": wanted.always_deal,
+        "last": wanted.last_card,
+        "tips": tips,
+        "talk": wanted.talk,
+        "taunts": wanted.taunts,
+        "colours": wanted.four_colours,
+        "hidden": wanted.hidden,
+    }
+    hints = {"dm": words("settings-dm-hint")}
     if tips and wanted.tips is None:
-        return words("settings-tips-first", matches=FIRST_MATCHES)
-    return words("settings-tips" if tips else "settings-tips-none")
-
-
-def _switch(habit: Habit, *, on: bool) -> SetHabit:
-    return SetHabit(habit, "off" if on else "on")
-
-
-def _toggle(words: Words, key: str, tap: CustomId, *, on: bool) -> Button:
-    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
-    return button(words(key, on=words("switch-on" if on else "switch-off")), tap, style)
+        hints["tips"] = words("settings-tips-hint", matches=FIRST_MATCHES)
+    rows = [
+        switch(
+            words,
+            "\n".join(filter(None, [words(f"settings-{habit}"), hints.get(habit)])),
+            SetHabit(habit, flipped(on=on)),
+            on=on,
+        )
+        for habit, on in states.items()
+    ]
+    rows.append(language_list(words, "settings-language", SetLanguage(), wanted.language))
+    return draw_form(words("settings-title"), rows)

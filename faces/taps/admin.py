@@ -1,56 +1,26 @@
-"""What admins tap: the setup of a server, its own rules, the end of a match."""
+"""What admins tap: the setup of a server, its own rules, the end of a match or a season."""
 
 from typing import Literal
 
 from bot.custom_id import CustomId
-from db.model.people import Place, SheetLook
+from db.model.league import Calendar
 from faces.taps.switch import Switch
 
-RulesPage = Literal["cards", "play"]
+SetupList = Literal["game", "length", "pace", "voice", "language", "challengers"]
+SetupSwitch = Literal["knockout", "threads", "rings", "taunts", "pictures"]
 RulesFlag = Literal["g", "i", "s"]
 RulesDeals = Literal["deals", "overtime_deals"]
-RulesField = Literal["power", "centre", "seats", "third"]
-RulesStep = Literal[RulesPage, RulesFlag, RulesDeals, RulesField, "name", "save"]
+RulesField = Literal["seats", "power", "centre", "third"]
+RulesStep = Literal[RulesFlag, RulesDeals, RulesField, "name", "save"]
 
 
-class SetPlace(CustomId, template="setup:place:<place>"):
-    place: Place
+class PickSetup(CustomId, template="setup:<setting>"):
+    setting: SetupList
 
 
-class SetPace(CustomId, template="setup:pace"):
-    pass
-
-
-class SetKnockout(CustomId, template="setup:knockout:<switch>"):
+class SwitchSetup(CustomId, template="setup:<setting>:<switch>"):
+    setting: SetupSwitch
     switch: Switch
-
-
-class SetRings(CustomId, template="setup:ring:<switch>"):
-    switch: Switch
-
-
-class SetVoice(CustomId, template="setup:voice"):
-    pass
-
-
-class SetServerLanguage(CustomId, template="setup:language"):
-    pass
-
-
-class SetLook(CustomId, template="setup:look:<look>"):
-    look: SheetLook
-
-
-class SetTaunts(CustomId, template="setup:taunts:<switch>"):
-    switch: Switch
-
-
-class SetLength(CustomId, template="setup:length:<length>"):
-    length: int
-
-
-class LetEverybody(CustomId, template="setup:everybody"):
-    pass
 
 
 class MakeRules(CustomId, template="house:<step>:<rules>"):
@@ -66,3 +36,11 @@ class RemoveRules(CustomId, template="house:<answer>:<house>"):
 class EndMatch(CustomId, template="end:<match>:<answer>"):
     match: int
     answer: Literal["yes", "no"]
+
+
+class EndSeason(CustomId, template="season:<number>:<answer>:<calendar>"):
+    """`calendar` is how seasons end from then on."""
+
+    number: int
+    answer: Literal["yes", "no"]
+    calendar: Calendar

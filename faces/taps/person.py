@@ -1,17 +1,12 @@
-"""What somebody taps to set things for themselves."""
+"""What players tap to set things for themselves."""
 
 from typing import Literal
 
 from bot.custom_id import CustomId
-from db.model.people import Home
 from faces.taps.switch import Switch
 
 PrivacyStep = Literal["export", "ask", "forget", "keep"]
-Habit = Literal["deal", "last", "tips", "talk", "colours", "hidden", "taunts"]
-
-
-class SetHand(CustomId, template="settings:hand:<home>"):
-    home: Home
+Habit = Literal["dm", "deal", "last", "tips", "talk", "taunts", "colours", "hidden"]
 
 
 class SetLanguage(CustomId, template="settings:language"):

@@ -16,6 +16,7 @@ PLAYED = "\N{EN DASH}"
 MARKS = (" 🥅", " 🏒", " 🛡️")
 BUTTON = ComponentType.BUTTON
 TEXT = discord.ComponentType.text_display.value
+SECTION = discord.ComponentType.section.value
 SELECT = ComponentType.STRING_SELECT
 LABEL, FIELD = discord.ComponentType.label.value, ComponentType.TEXT_INPUT
 
@@ -99,11 +100,12 @@ def _is_place(button: dict[str, Any]) -> bool:
     return button["label"] == PLAYED or button["label"][-1:] in set("♣♦♥♠")
 
 
-def _gather(components: list[dict[str, Any]], found: list[dict[str, Any]]) -> None:
+def _gather(components: Sequence[dict[str, Any]], found: list[dict[str, Any]]) -> None:
     for component in components:
         found.append(component)
-        if "components" in component:
-            _gather(component["components"], found)
+        _gather(component.get("components", ()), found)
+        if "accessory" in component:
+            _gather([component["accessory"]], found)
 
 
 def messages(env: Env, place: ChannelHandle, viewer: int | None = None) -> list[Message]:

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.words import words_for
+from tests.cogs.forms import SETTINGS, opened
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink, rink_at
 
 COMMAND = "hockey challenge"
+WORDS = words_for("en")
 NO_TIME = "takes no more matches at the moment"
 
 
@@ -105,7 +108,7 @@ async def test_a_block_holds_at_a_rematch_too(rink: Rink) -> None:
 
 async def test_whoever_is_blocked_reads_what_a_busy_player_says(rink: Rink) -> None:
     told = sentence(await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon))
-    assert "Jon can't challenge you any more, and is not told so." in told
+    assert WORDS("block-done", player="Jon") in told
     assert await ask(rink, rink.jon, rink.darrell) == f"Darrell {NO_TIME}. Try somebody else."
     assert await ask(rink, rink.darrell, rink.jon) is None
 
@@ -123,14 +126,13 @@ async def test_a_block_is_listed_and_taken_back_by_its_owner_alone(rink: Rink) -
     await rink.restart()
     listed = rink.darrell.private(rink.ice)[-1]
     assert listed.labels == ["Unblock Jon"]
-    await rink.jon.slash(rink.ice, "hockey me settings")
-    forged = await rink.jon.forge(rink.jon.private(rink.ice)[-1], listed.buttons[0]["custom_id"])
+    forged = await rink.jon.forge(await opened(rink.jon, rink.ice, SETTINGS), listed.buttons[0]["custom_id"])
     assert "don't know this button" in sentence(forged)
     assert await ask(rink, rink.jon, rink.darrell) is not None
     await rink.darrell.click(listed, label="Unblock Jon")
-    assert "You have not blocked anybody." in rink.darrell.private(rink.ice)[-1].text
+    assert rink.darrell.private(rink.ice)[-1].text == WORDS("block-empty")
     assert await ask(rink, rink.jon, rink.darrell) is None
-    assert "not blocked anybody" in sentence(await rink.darrell.slash(rink.ice, "hockey me block"))
+    assert WORDS("block-empty") == sentence(await rink.darrell.slash(rink.ice, "hockey me block"))
 
 
 async def test_whoever_has_blocked_more_than_a_list_holds_finds_each_by_name(rink: Rink) -> None:
@@ -139,10 +141,10 @@ async def test_whoever_has_blocked_more_than_a_list_holds_finds_each_by_name(rin
         await rink.jon.slash(rink.ice, "hockey me block", person=person)
     listed = rink.jon.private(rink.ice)[-1]
     assert listed.labels == ["Unblock P26", *(f"Unblock P{number:02}" for number in range(24))]
-    assert "Not shown: 2 more." in listed.content
+    assert WORDS("block-more", count=2) in listed.content
     await rink.jon.slash(rink.ice, "hockey me block", person=blocked[24])
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Unblock P24")
-    assert "Not shown: 1 more." in rink.jon.private(rink.ice)[-1].content
+    assert WORDS("block-more", count=1) in rink.jon.private(rink.ice)[-1].content
 
 
 async def test_nobody_blocks_themselves_or_a_bot(rink: Rink) -> None:
@@ -150,7 +152,7 @@ async def test_nobody_blocks_themselves_or_a_bot(rink: Rink) -> None:
     rink.env.backend.get_user(robot.id).bot = True
     for somebody in (rink.jon, robot):
         told = sentence(await rink.jon.slash(rink.ice, "hockey me block", person=somebody))
-        assert "Pick somebody else to block" in told
+        assert told == WORDS("block-nobody")
 
 
 async def test_what_a_server_was_renamed_to_before_discord_lost_it_is_noted_once_it_is_back(

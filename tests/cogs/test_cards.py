@@ -15,6 +15,7 @@ from faces.league.card import Heading, Profile, draw_card
 from faces.taps.league import TellNumbers
 from hockey.catalogue import CATALOGUE
 from tests.cogs.boards import decided, seen
+from tests.cogs.forms import set_habit
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
@@ -127,9 +128,7 @@ def test_a_hockey_card_is_small_and_told_in_few_words_whatever_names_are_on_it(l
 async def test_whoever_hides_is_on_no_board_and_no_card_for_others(rink: Rink) -> None:
     await played(rink)
     shown = await card(rink, rink.darrell, "stats", player=rink.jon)
-    await rink.jon.slash(rink.ice, "hockey me settings")
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Hidden from boards: off")
-    assert "on no leaderboard" in rink.jon.private(rink.ice)[-1].text
+    await set_habit(rink.jon, "hidden")
     assert "Jon" not in (await card(rink, rink.darrell, "leaderboard")).text
     hidden = WORDS("card-hidden", player="Jon")
     assert sentence(await rink.darrell.slash(rink.ice, "hockey stats", player=rink.jon)) == hidden

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cogs.forms import set_up
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
@@ -15,7 +16,7 @@ async def asked(rink: Rink, opponent: Person | None = None) -> Message:
 
 
 async def test_one_tap_sends_a_shift_of_the_server_s_game(rink: Rink, ida: Person) -> None:
-    await ida.slash(rink.ice, "hockey-admin setup", game="streak", pace="live")
+    await set_up(rink, ida, game="streak", pace="live")
     question = await asked(rink)
     assert (
         together(f"You against {rink.darrell.mention}: **Streak**, a shift of one period, 3 minutes a turn.")

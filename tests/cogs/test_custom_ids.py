@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from bot.custom_id import LARGEST_NUMBER, LONGEST_ID, CustomId, names_match
 from cogs.admin.rules_draft import encode
-from db.model.league import Order
-from db.model.people import Home, Place, SheetLook
+from db.model.league import Calendar, Order
 from faces.taps import admin, league, library, offering, person, playing, watching
 from hockey.cards import RANKS, Card, pack
 from hockey.lineup.line import Position
@@ -32,8 +31,6 @@ KEPT = {
     "challenge:7:sides": offering.AnswerOffer(7, "sides"),
     "cut:7": offering.CutDeck(7),
     "taunt:7:3": playing.Taunt(7, 3),
-    "setup:taunts:off": admin.SetTaunts("off"),
-    "setup:length:1": admin.SetLength(1),
     "follow:7": watching.Follow(7),
     "guess:7:1": watching.GuessWinner(7, 1),
     "watch:7:12": library.Watch(7, 12),
@@ -76,7 +73,6 @@ KEPT = {
     "board:11:0:9:house:3": league.TurnGamePage("11", 0, 9, "house:3"),
     "board:all:2:9:streak": league.TurnGamePage("all", 2, 9, "streak"),
     "team:leave": person.LeaveTeam(),
-    "settings:hand:private": person.SetHand(Home.PRIVATE),
     "settings:language": person.SetLanguage(),
     "table:here:2:9:rating:3:house:4": league.TurnTable("here", 2, 9, Order.RATING, 3, "house:4"),
     "row:all:9:rate:0:-": league.FindOwnRow("all", 9, Order.RATE, 0, "-"),
@@ -86,25 +82,20 @@ KEPT = {
     "settings:tips:off": person.SetHabit("tips", "off"),
     "unblock:9:8": person.Unblock(9, 8),
     "privacy:9:forget": person.AnswerPrivacy(9, "forget"),
-    "setup:place:thread": admin.SetPlace(Place.THREAD),
-    "setup:pace": admin.SetPace(),
-    "setup:knockout:off": admin.SetKnockout("off"),
-    "setup:ring:on": admin.SetRings("on"),
+    "setup:pace": admin.PickSetup("pace"),
+    "setup:knockout:off": admin.SwitchSetup("knockout", "off"),
     "rules:2:on:house:3": offering.TurnRules(2, "on", "house:3"),
     "whom:ask:classic": offering.AskWhom("classic"),
     "whom:pick:house:3": offering.PickWhom("house:3"),
     "seats:partners": offering.OpenTable("partners"),
     "dare:7:length:1:usual:house:3": offering.ChallengeForm(7, "length", 1, "usual", "house:3"),
-    "setup:voice": admin.SetVoice(),
-    "setup:language": admin.SetServerLanguage(),
-    "setup:look:text": admin.SetLook(SheetLook.TEXT),
-    "setup:everybody": admin.LetEverybody(),
     "house:overtime_deals:2-J-55556-444446-0-tgis": admin.MakeRules(
         "overtime_deals", "2-J-55556-444446-0-tgis"
     ),
     "house:save:2-J-55556-444446-0-tgis": admin.MakeRules("save", "2-J-55556-444446-0-tgis"),
     "house:remove:3": admin.RemoveRules("remove", 3),
     "end:7:yes": admin.EndMatch(7, "yes"),
+    "season:3:no:monthly": admin.EndSeason(3, "no", Calendar.MONTHLY),
 }
 """Ids that messages carry already, of every template."""
 

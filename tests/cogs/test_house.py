@@ -1,15 +1,23 @@
 """A server's own rules: made by tapping, refused where they contradict themselves, listed, removed."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.matches.games import game_of
+from bot.words import locales, words_for
+from cogs.admin.workshop import draw_workshop
 from hockey.catalogue import PILE_GAMES
+from hockey.pile.rules import ThirdCard
+from hockey.pile.switches import to_switches
+from tests.cogs.forms import assert_form_is_short, picks, set_up, states
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
-from tests.cogs.workshop import CREATE, Workshop, make_house
+from tests.cogs.workshop import CREATE, WORDS, Workshop, make_house
 from tests.typeset import together
+
+NAME = WORDS("house-button-name")
 
 
 async def offered(rink: Rink, person: Person, command: str = "hockey challenge") -> dict[str, str]:
@@ -35,44 +43,56 @@ async def test_it_starts_from_a_game_and_tells_it_in_the_words_of_the_rules(rink
         assert set(told) <= set(rules.lines)
 
 
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_each_switch_takes_one_line_on_a_phone(language: str) -> None:
+    for third in ThirdCard:
+        switches = to_switches(replace(PILE_GAMES["classic"].rules, third_card=third))
+        assert_form_is_short(draw_workshop(words_for(language), switches))
+
+
 async def test_without_a_base_it_starts_from_the_servers_own_game(rink: Rink, ida: Person) -> None:
     classic = (await Workshop.open(rink, ida)).message.text
-    await ida.slash(rink.ice, "hockey-admin setup", game="stockham")
+    await set_up(rink, ida, game="stockham")
     stockham = (await Workshop.open(rink, ida)).message.text
     assert stockham != classic
     assert stockham == (await Workshop.open(rink, ida, base="stockham")).message.text
-    await ida.slash(rink.ice, "hockey-admin setup", game="partners")
-    assert "Players: 4" in (await Workshop.open(rink, ida)).message.labels
+    await set_up(rink, ida, game="partners")
+    assert WORDS("house-seats", chosen="4") in picks((await Workshop.open(rink, ida)).message)
 
 
-async def test_every_switch_is_on_the_message_and_changes_what_it_says(rink: Rink, ida: Person) -> None:
+async def test_every_switch_is_on_the_form_and_changes_what_it_says(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
-    await workshop.choose("power", "Queen: always a breakaway", "Ace: always a breakaway")
+    await workshop.choose("power", "Q", "A")
     assert "play a Queen or an Ace" in workshop.message.text
     await workshop.choose("power")
     assert "Match the rank of the top card and you are on a breakaway." in workshop.message.text
-    await workshop.choose("power", "Queen: always a breakaway")
-    await workshop.choose("centre", "A centre pile of 4 cards")
+    await workshop.choose("power", "Q")
+    await workshop.choose("centre", "4")
     assert together("A centre of 4 cards opens the pile: no Queen among them") in workshop.message.text
-    await workshop.choose("deals", "Deals of 4, 4, 4, 4, 4, 4")
-    await workshop.choose("overtime_deals", "Overtime in deals of 6, 6, 6, 6")
+    await workshop.choose("deals", "444444")
+    await workshop.choose("overtime_deals", "6666")
     assert "in deals of 4, 4, 4, 4, 4, 4 cards each" in workshop.message.text
     assert "sudden-death overtime, in deals of 6, 6, 6, 6" in workshop.message.text
-    await workshop.tap("Next")
     assert "A goal is no breakaway" in workshop.message.text
-    await workshop.tap("A goal is a breakaway: no")
+    await workshop.flip("goal_is_chance")
     assert "A goal is a breakaway too" in workshop.message.text
-    await workshop.choose("third", "A third card blocks, as power cards do")
+    await workshop.choose("third", "b")
     assert "A third card of the rank blocks a shot, and so does a Queen" in workshop.message.text
-    await workshop.choose("third", "No third card: the ice is cleared")
-    assert workshop.message.lines[1] == "This can't be played yet:"
-    await workshop.tap("A breakaway clears the ice: no")
+    await workshop.choose("third", "n")
+    assert WORDS("house-not") in workshop.message.lines
+    await workshop.flip("clears_ice")
     assert "play a Queen, and you clear the ice" in workshop.message.text
-    await workshop.tap("Power cards score: no")
+    await workshop.flip("power_scores")
     assert "or put a Queen on it: a goal" in workshop.message.text
-    await workshop.tap("Back")
-    assert workshop.message.chosen(workshop.select("power")) == ["Queen: always a breakaway"]
-    assert workshop.message.chosen(workshop.select("centre")) == ["A centre pile of 4 cards"]
+    assert picks(workshop.message) == [
+        WORDS("house-seats", chosen="2"),
+        WORDS("house-power", rank="Queen"),
+        WORDS("house-deals", chosen="4, 4, 4, 4, 4, 4"),
+        WORDS("house-overtime_deals", chosen="6, 6, 6, 6"),
+        WORDS("house-centre", chosen=WORDS("house-centre-cards", cards=4)),
+        WORDS("house-third", chosen=WORDS("house-third-none")),
+    ]
+    assert set(states(workshop.message).values()) == {"On"}
     await workshop.name("Our own")
     (house,) = await rink.store.houses.of(rink.guild.id)
     assert house.switches == {
@@ -90,8 +110,8 @@ async def test_every_switch_is_on_the_message_and_changes_what_it_says(rink: Rin
 
 async def test_four_players_are_dealt_the_whole_pack_too(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
-    await workshop.tap("Players: 2")
-    assert "Players: 4" in workshop.message.labels
+    await workshop.choose("seats", "4")
+    assert WORDS("house-seats", chosen="4") in picks(workshop.message)
     assert "Four players and one deck" in workshop.message.text
     assert "you make a pass to your partner" in workshop.message.text
     await workshop.name("Four of us")
@@ -100,58 +120,47 @@ async def test_four_players_are_dealt_the_whole_pack_too(rink: Rink, ida: Person
 
 
 @pytest.mark.parametrize(
-    ("taps", "told"),
+    ("taps", "reason"),
     [
-        (["A breakaway clears"], "no third card can match it"),
-        (["Power cards score"], "Power cards score on cleared ice only"),
-        ([("third", "No third card: the ice is cleared")], "Where the pile stays"),
-        (["Players", ("centre", "A centre pile of 2 cards")], "don't add up to the 52 cards"),
+        (["clears_ice"], "third-card-on-cleared-ice"),
+        (["power_scores"], "power-scores-without-cleared-ice"),
+        ([("third", "n")], "third-card-undecided"),
+        ([("seats", "4"), ("centre", "2")], "deals-do-not-use-the-pack"),
     ],
 )
 async def test_what_contradicts_itself_is_refused_by_name_and_cannot_be_saved(
-    rink: Rink, ida: Person, taps: list[Any], told: str
+    rink: Rink, ida: Person, taps: list[Any], reason: str
 ) -> None:
-    workshop = await Workshop.open(rink, ida)
+    workshop, told = await Workshop.open(rink, ida), WORDS(f"house-not-{reason}")
     for tap in taps:
-        field = tap[0] if isinstance(tap, tuple) else "button"
-        if field == "third" or (field == "button" and tap != "Players"):
-            await workshop.tap("Next")
-        await (workshop.choose(*tap) if isinstance(tap, tuple) else workshop.tap(tap))
+        await (workshop.choose(*tap) if isinstance(tap, tuple) else workshop.flip(tap))
     assert told in workshop.message.text
-    if "Next" in workshop.message.labels:
-        await workshop.tap("Next")
-    (save,) = [button for button in workshop.message.buttons if button["label"] == "Name them"]
-    assert save["disabled"]
-    refused = sentence(await ida.forge(workshop.message, save["custom_id"]))
-    assert refused.startswith("This can't be played yet: ")
-    assert told in refused
+    assert workshop.message.disabled(NAME)
+    refused = sentence(await ida.forge(workshop.message, workshop.message.buttons[-1]["custom_id"]))
+    assert refused == WORDS("house-not-yet", reason=told)
     assert await rink.store.houses.of(rink.guild.id) == []
 
 
 async def test_rules_by_which_nobody_can_score_are_refused(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
-    ranks = [option["label"] for option in workshop.select("power")["options"]]
+    ranks = [option["value"] for option in workshop.select("power")["options"]]
     await workshop.choose("power", *ranks)
-    assert "Nobody could ever score" in workshop.message.text
-    await workshop.tap("Next")
-    assert workshop.message.disabled("Name them")
-    await workshop.tap("Back")
+    assert WORDS("house-not-no-goal-possible") in workshop.message.text
+    assert workshop.message.disabled(NAME)
     await workshop.choose("power", *ranks[1:])
-    assert "Nobody could ever score" not in workshop.message.text
+    assert WORDS("house-not-no-goal-possible") not in workshop.message.text
     await workshop.name("Power play")
-    assert "is on offer" in workshop.message.text
+    assert "**Power play**" in workshop.message.text
 
 
 async def test_half_made_rules_and_their_name_outlive_restarts(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
-    await workshop.choose("power", "King: always a breakaway")
+    await workshop.choose("power", "K")
     await rink.restart()
-    await workshop.tap("Next")
-    await rink.restart()
-    shown = await workshop.tap("Name them")
+    shown = await ida.click(workshop.message, label=NAME)
     await rink.restart()
     await ida.fill(workshop.message, shown, "Kings")
-    assert "**Kings** is on offer" in workshop.message.text
+    assert WORDS("house-saved", name="Kings", seats=2) in workshop.message.lines
     (house,) = await rink.store.houses.of(rink.guild.id)
     assert game_of(house).rules.power == "K"
 
@@ -167,7 +176,7 @@ async def test_it_is_offered_wherever_a_game_is_asked_for_until_it_is_removed(
     more = {"opponent": rink.darrell} if command == "hockey challenge" else {}
     assert (await rink.jon.slash(rink.ice, command, game=" PRAIRIE", **more)).acknowledged
     assert "Prairie" in [*rink.public(), *rink.jon.private(rink.ice)][-1].text
-    assert "no longer on offer" in (await removed(rink, ida, "prairie")).text
+    assert (await removed(rink, ida, "prairie")).text == WORDS("house-removed", name="Prairie")
     assert "Prairie" not in await offered(rink, rink.jon, command)
     result = await rink.jon.slash(rink.ice, command, game="Prairie", **more)
     assert "There is no game called" in sentence(result)
@@ -175,22 +184,22 @@ async def test_it_is_offered_wherever_a_game_is_asked_for_until_it_is_removed(
 
 async def test_a_removal_asks_first_and_may_be_thought_over(rink: Rink, ida: Person) -> None:
     await make_house(rink, ida)
-    assert "stays on offer" in (await removed(rink, ida, "house:1", "Keep")).text
+    assert (await removed(rink, ida, "house:1", "Keep")).text == WORDS("house-kept", name="Prairie")
     assert "Prairie" in await offered(rink, rink.jon)
     await ida.slash(rink.ice, "hockey-admin house remove", name="Prairie")
     question = ida.private(rink.ice)[-1]
-    assert question.text.startswith("Offer **Prairie** no longer?")
+    assert question.text == WORDS("house-remove-ask", name="Prairie")
     await rink.restart()
     await ida.click(question, label="Remove")
-    assert "no longer on offer" in question.text
+    assert question.text == WORDS("house-removed", name="Prairie")
     assert question.buttons == []
 
 
 async def test_the_list_tells_all_of_them(rink: Rink, ida: Person) -> None:
     command = "hockey-admin house list"
-    assert "no rules of its own yet" in sentence(await ida.slash(rink.ice, command))
+    assert WORDS("house-none") == sentence(await ida.slash(rink.ice, command))
     removal = await ida.slash(rink.ice, "hockey-admin house remove", name="Prairie")
-    assert "no rules of its own yet" in sentence(removal)
+    assert sentence(removal) == WORDS("house-none")
     await make_house(rink, ida, "Prairie")
     await make_house(rink, ida, "Four", "partners")
     told = sentence(await ida.slash(rink.ice, command)).splitlines()
@@ -201,7 +210,7 @@ async def test_the_list_tells_all_of_them(rink: Rink, ida: Person) -> None:
     named = await ida.autocomplete(rink.ice, "hockey-admin house remove", "name", "four")
     assert [choice["value"] for choice in named] == ["house:2"]
     removal = await ida.slash(rink.ice, "hockey-admin house remove", name="Chess")
-    assert "no house rules called “Chess”" in sentence(removal)
+    assert sentence(removal) == WORDS("house-unknown", name="Chess")
 
 
 async def test_there_is_room_for_so_many_that_all_of_them_can_be_picked(rink: Rink, ida: Person) -> None:
@@ -211,8 +220,8 @@ async def test_there_is_room_for_so_many_that_all_of_them_can_be_picked(rink: Ri
     for command in ("hockey rules", "hockey open"):
         assert len(await offered(rink, rink.jon, command)) <= 25
         assert "house:15" in (await offered(rink, rink.jon, command)).values()
-    assert "room for no more" in sentence(await ida.slash(rink.ice, CREATE))
-    assert "room for no more" in sentence(await late.name("One more"))
+    for told in (await ida.slash(rink.ice, CREATE), await late.name("One more")):
+        assert sentence(told) == WORDS("house-too-many", most=15)
     assert len(sentence(await ida.slash(rink.ice, "hockey-admin house list"))) <= 2000
     assert "There is no game" in sentence(await rink.jon.slash(rink.ice, "hockey rules", game="chess"))
 
@@ -223,9 +232,9 @@ async def test_a_name_that_another_game_bears_or_that_is_too_short_or_long_is_re
     await make_house(rink, ida, "Prairie")
     workshop = await Workshop.open(rink, ida)
     for name in ("Classic", "stockham", "ORIGINAL, 1961", "prairie", " Prairie\u200b ", "house:1"):
-        assert "the name of another game here" in sentence(await workshop.name(name)), name
+        assert "already called" in sentence(await workshop.name(name)), name
     for name in ("", " ", "\u200b", "W" * 33):
-        assert "1 to 32 characters" in sentence(await workshop.name(name)), name
+        assert sentence(await workshop.name(name)) == WORDS("house-name-length", most=32), name
     assert len(await rink.store.houses.of(rink.guild.id)) == 1
 
 
@@ -235,7 +244,7 @@ async def test_a_name_is_shown_as_it_was_typed_and_does_nothing(
 ) -> None:
     workshop = await Workshop.open(rink, ida)
     await workshop.name(name)
-    assert workshop.message.text.startswith(f"**{shown}** is on offer")
+    assert WORDS("house-saved", name=shown, seats=2) in workshop.message.lines
     challenge = await rink.challenge(game=name)
     assert shown in challenge.text
     await ida.slash(rink.ice, "hockey rules", game=name)
@@ -254,6 +263,6 @@ async def test_another_server_may_use_the_name_and_never_sees_the_rules(rink: Ri
     await wayne.slash(ice, CREATE)
     workshop = Workshop(wayne, wayne.private(ice)[-1])
     await workshop.name("Prairie")
-    assert "is on offer" in workshop.message.text
+    assert "**Prairie**" in workshop.message.text
     assert "don't know this button" in sentence(await wayne.forge(workshop.message, "house:remove:1"))
     assert len(await rink.store.houses.of(rink.guild.id)) == 1

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+from bot.words import words_for
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.switches import to_switches
+from tests.cogs.forms import picks, set_up
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_house import removed
@@ -28,7 +30,7 @@ async def games(rink: Rink, person: Person, command: str) -> list[str]:
 
 async def test_they_are_left_out_and_everything_else_is_offered(rink: Rink, ida: Person) -> None:
     await keep_bad_rules(rink, ida)
-    for command in ("hockey challenge", "hockey open", "hockey leaderboard", "hockey-admin setup"):
+    for command in ("hockey challenge", "hockey open", "hockey leaderboard"):
         assert await games(rink, ida, command) == ["house:1"], command
     for name in ("Backyard", "house:3"):
         told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, game=name))
@@ -39,20 +41,19 @@ async def test_they_are_left_out_and_everything_else_is_offered(rink: Rink, ida:
 
 async def test_where_they_were_the_servers_game_the_usual_one_is_played(rink: Rink, ida: Person) -> None:
     await keep_bad_rules(rink, ida)
-    await ida.slash(rink.ice, "hockey-admin setup", game="Prairie")
+    await set_up(rink, ida, game="house:1")
     setup = await rink.store.wishes.of_server(rink.guild.id)
     assert setup is not None
     setup = replace(setup, game="house:2")
     await rink.store.wishes.set_server(rink.guild.id, lambda _: setup)
     assert "**Classic**" in (await rink.challenge()).text
-    await ida.slash(rink.ice, "hockey-admin setup")
-    assert "**Classic**" in ida.private(rink.ice)[-1].text
+    assert words_for("en")("setup-game", chosen="Classic") in picks(await set_up(rink, ida))
 
 
 async def test_an_admin_finds_them_in_the_list_and_can_remove_them(rink: Rink, ida: Person) -> None:
     await keep_bad_rules(rink, ida)
     told = sentence(await ida.slash(rink.ice, "hockey-admin house list"))
     assert "**Prairie**: 2 players" in told
-    assert "**Backyard**: cannot be played any more" in told
+    assert words_for("en")("house-line-none", name="Backyard") in told
     assert "Backyard" in (await removed(rink, ida, "Backyard")).text
     assert [house.name for house in await rink.store.houses.of(rink.guild.id)] == ["Prairie", "Alley"]

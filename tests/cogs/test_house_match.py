@@ -98,10 +98,9 @@ def test_what_heads_an_example_is_true_of_it(switches: dict[str, object], untrue
 
 async def test_a_match_by_house_rules_from_the_offer_to_the_record(rink: Rink, ida: Person) -> None:
     workshop = await Workshop.open(rink, ida)
-    await workshop.choose("power", "Queen: always a breakaway")
-    await workshop.choose("deals", "Deals of 6, 6, 6, 8")
-    await workshop.tap("Next")
-    await workshop.choose("third", "A third card blocks, as power cards do")
+    await workshop.choose("power", "Q")
+    await workshop.choose("deals", "6668")
+    await workshop.choose("third", "b")
     await workshop.name("Queens")
     challenge = await rink.challenge(game="Queens", length=1)
     assert "**Queens**" in challenge.text

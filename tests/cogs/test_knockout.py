@@ -4,13 +4,13 @@ import pytest
 
 from hockey.pile.view import PileView
 from tests.cogs.ended import newest, play_out
+from tests.cogs.forms import set_up
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import together
 
 pytestmark = pytest.mark.slow
 
-SETUP = "hockey-admin setup"
 KNOCKOUT = "a knock-out"
 # The third period of a match of one.
 SECOND_OVERTIME = 3
@@ -51,8 +51,7 @@ async def test_where_a_shootout_decides_a_knock_out_is_refused_kindly(rink: Rink
 
 
 async def test_a_server_may_play_knock_outs_where_the_game_knows_them(rink: Rink, ida: Person) -> None:
-    result = await ida.slash(rink.ice, SETUP, knockout=True)
-    assert "**goes on** until somebody wins" in sentence(result)
+    await set_up(rink, ida, knockout=True)
     await rink.restart()
     for options, knockout in (({}, True), ({"knockout": False}, False), ({"game": "lineup"}, False)):
         challenge = await rink.challenge(**options)

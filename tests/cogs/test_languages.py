@@ -18,6 +18,7 @@ from faces.tale.choosing import APART
 from hockey.catalogue import CATALOGUE, GUIDED
 from hockey.game import Game, Options
 from tests.cogs.drawn import drawn
+from tests.cogs.forms import picks, set_up
 from tests.cogs.languages import LANGUAGES, WORDS, foreign, read, seen, shown
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink, rink_at
@@ -253,7 +254,7 @@ async def test_somebody_chooses_the_language_of_what_only_they_read(rink: Rink) 
     assert foreign("ru", told_to(rink.jon.private(rink.ice))) == set()
     settings = rink.jon.private(rink.ice)[0]
     await rink.jon.select(settings, ["auto"], custom_id="settings:language")
-    assert "Your settings" in settings.text
+    assert words_for("en")("settings-title") in settings.lines
 
 
 async def test_a_match_in_the_dm_changes_its_language_as_a_whole_and_at_once(rink: Rink) -> None:
@@ -265,9 +266,8 @@ async def test_a_match_in_the_dm_changes_its_language_as_a_whole_and_at_once(rin
 
 
 async def test_a_server_chooses_the_language_of_what_all_read(rink: Rink, ida: Person) -> None:
-    await ida.slash(rink.ice, "hockey-admin setup", language="fr")
-    assert "**Français**" in ida.private(rink.ice)[-1].text
+    message = await set_up(rink, ida, language="fr")
+    assert "Language: Français" in picks(message)
     challenge = await rink.challenge(length=1)
     assert foreign("fr", told_to([challenge])) == set()
-    await ida.select(ida.private(rink.ice)[-1], ["auto"], custom_id="setup:language")
-    assert "**As in Discord**" in ida.private(rink.ice)[-1].text
+    await set_up(rink, ida, language="auto")

@@ -10,6 +10,7 @@ from bot.settings import LONGEST_LINK
 from bot.words import locales, words_for
 from hockey.catalogue import CATALOGUE
 from tests.cogs.ended import play_out
+from tests.cogs.forms import set_up
 from tests.cogs.limits import assert_all_fit, assert_form_fits
 from tests.cogs.people import Message, Person, messages
 from tests.cogs.rink import Rink, rink_at
@@ -66,13 +67,11 @@ async def test_what_admins_are_shown_fits(rink: Rink, language: str) -> None:
     ida = rink.admin(LONGEST)
     speak(rink, language, ida)
     workshop = await Workshop.open(rink, ida)
-    next_page, name = tapped(workshop.message, "house:play"), "house:name"
     assert_all_fit([workshop.message])
-    await ida.click(workshop.message, custom_id=next_page)
-    form = await ida.click(workshop.message, custom_id=tapped(workshop.message, name))
+    form = await ida.click(workshop.message, custom_id=tapped(workshop.message, "house:name"))
     assert_form_fits(form.modal)
     await ida.fill(workshop.message, form, LONGEST)
-    await ida.slash(rink.ice, "hockey-admin setup", game=LONGEST)
+    await set_up(rink, ida, game="house:1", challengers=rink.guild.create_role(LONGEST))
     await ida.slash(rink.ice, "hockey-admin house list")
     assert_all_fit(ida.private(rink.ice))
 

@@ -9,6 +9,7 @@ from hockey.catalogue import CATALOGUE
 from hockey.game import Outcome
 from tests.cogs.drawn import Drawn, drawn
 from tests.cogs.ended import ended
+from tests.cogs.forms import set_habit
 from tests.cogs.rink import Rink
 from tests.hockey.matches import log_of
 from tests.typeset import together
@@ -36,8 +37,7 @@ async def test_a_player_who_hides_in_the_middle_of_a_match_is_told_of_no_more(ri
     challenge = await rink.challenge(length=1)
     await rink.darrell.click(challenge, label="Accept")
     assert together("They have met once before:") in together(challenge.text)
-    await rink.darrell.slash(rink.ice, "hockey me settings")
-    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label="Hidden from boards: off")
+    await set_habit(rink.darrell, "hidden")
     await rink.env.advance_time(1.0)
     assert "They have met" not in challenge.text
     await rink.darrell.resign(rink.ice)

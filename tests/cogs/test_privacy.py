@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import words_for
 from cogs.person import handing_out
 from db.model.matches import Ply
 from db.schema import metadata
@@ -12,6 +13,8 @@ from tests.cogs.boards import rows
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
 from tests.db.stores import rows_of_each
+
+WORDS = words_for("en")
 
 
 async def asked(rink: Rink, person: Person) -> Message:
@@ -120,7 +123,7 @@ async def test_it_asks_before_anything_is_deleted(rink: Rink) -> None:
     question = await asked(rink, rink.jon)
     await rink.jon.click(question, label="Delete it")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Keep it")
-    assert "Nothing was deleted." in rink.jon.private(rink.ice)[-1].text
+    assert rink.jon.private(rink.ice)[-1].text == WORDS("privacy-kept")
     assert (await rink.store.privacy.kept_of(rink.jon.id))["players"]
 
 
@@ -138,7 +141,7 @@ async def test_matches_that_cannot_be_read_do_not_keep_anybody(rink: Rink) -> No
     assert all("cannot be shown" in line for line in rink.trouble.lines)
     rink.trouble.lines.clear()
     await forgotten(rink, rink.jon)
-    assert "It is deleted." in rink.jon.private(rink.ice)[-1].text
+    assert rink.jon.private(rink.ice)[-1].text == WORDS("privacy-forgotten")
     assert not [cell for cell in await every_cell(rink) if str(rink.jon.id) in cell]
     for person in (rink.darrell, ida):
         assert not await rink.store.matches.live_of(person.id)

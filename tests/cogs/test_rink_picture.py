@@ -24,6 +24,7 @@ from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
 from minds.levels import Level
 from tests.cogs.drawn import NAMES, Drawn, after, drawn, shift
+from tests.cogs.forms import set_up
 from tests.cogs.people import Person
 from tests.cogs.rink import Rink
 from tests.hockey.matches import OPTIONS, PILES, Log, log_of, seeds
@@ -241,11 +242,11 @@ async def test_a_server_that_wants_text_has_it_and_back(rink: Rink, ida: Person)
     await rink.face_off()
     await rink.play()
     assert [file.filename for file in rink.last().attachments] == ["rink.png"]
-    await ida.slash(rink.ice, "hockey-admin setup", look="text")
+    await set_up(rink, ida, pictures=False)
     await rink.restart()
     await rink.play()
     assert not rink.last().attachments
-    await ida.click(ida.private(rink.ice)[-1], label="Show pictures")
+    await set_up(rink, ida, pictures=True)
     await rink.restart()
     await rink.play()
     assert rink.last().attachments

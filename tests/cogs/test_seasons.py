@@ -1,19 +1,29 @@
 """Seasons: begun and ended by an admin or the calendar, counted as windows, told of once."""
 
-from bot.words import words_for
+from bot.words import locales, words_for
 from tests.cogs.boards import rows
-from tests.cogs.people import Person, messages, sentence
+from tests.cogs.forms import set_habit, set_up
+from tests.cogs.people import Message, Person, messages, sentence
+from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
 
 SEASON = "hockey-admin season"
-HOUR = 3600
 WORDS = words_for("en")
+HOUR = 3600
 
 
 async def shift(rink: Rink) -> None:
     """A match that Darrell wins, for Jon resigns."""
     await rink.face_off(length=1)
     await rink.jon.resign(rink.ice)
+
+
+async def ended(rink: Rink, ida: Person, answer: str = "yes", **options: object) -> Message:
+    """Asks to end the season, and answers."""
+    sentence(await ida.slash(rink.ice, SEASON, **(options or {"end": True})))
+    question = ida.private(rink.ice)[-1]
+    await ida.click(question, label=WORDS(f"season-button-{answer}"))
+    return question
 
 
 def told(rink: Rink) -> list[str]:
@@ -24,7 +34,7 @@ async def test_a_season_is_a_window_and_its_close_is_told_once(rink: Rink, ida: 
     await shift(rink)
     await rink.env.advance_time(10)
     said = sentence(await ida.slash(rink.ice, SEASON, calendar="hand"))
-    assert "Season 1 has been on since" in said
+    assert said.startswith("**Season 1** started")
     await shift(rink)
     await shift(rink)
     await rink.jon.slash(rink.ice, "hockey leaderboard", season="1")
@@ -32,7 +42,7 @@ async def test_a_season_is_a_window_and_its_close_is_told_once(rink: Rink, ida: 
     assert table.lines[0] == "**Leaderboard of Moose Jaw, season 1**"
     assert rows(table) == ["1 Darrell 4", "2 Jon 0"]
     await rink.env.advance_time(10)
-    assert "Season 1" in sentence(await ida.slash(rink.ice, SEASON, end=True))
+    assert (await ended(rink, ida)).lines[0] == "**Season 1** is over."
     assert told(rink) == []
     await rink.env.advance_time(200)
     (text,) = told(rink)
@@ -51,8 +61,39 @@ async def test_a_season_is_a_window_and_its_close_is_told_once(rink: Rink, ida: 
     assert [choice["name"] for choice in choices] == ["Season 2 (on now)", "Season 1"]
 
 
+async def test_nothing_ends_before_the_question_is_answered_for_the_same_season(
+    rink: Rink, ida: Person
+) -> None:
+    await ida.slash(rink.ice, SEASON, calendar="hand")
+    await shift(rink)
+    await rink.env.advance_time(10)
+    for options in ({"end": True}, {"calendar": "none"}):
+        asked = sentence(await ida.slash(rink.ice, SEASON, **options))
+        then = "none" if "calendar" in options else "hand"
+        assert asked == WORDS("season-end-ask", number=1, next=2, calendar=then)
+    late = ida.private(rink.ice)[-1]
+    assert "**Season 1** started" in (await ended(rink, ida, "no")).text
+    await rink.env.advance_time(200)
+    assert told(rink) == []
+    await ended(rink, ida)
+    await rink.env.advance_time(200)
+    assert len(told(rink)) == 1
+    await ida.click(late, label=WORDS("season-button-yes"))
+    assert "**Season 2** started" in late.text
+    assert WORDS("season-calendar", calendar="hand") in late.lines
+    assert "don't know this button" in sentence(await ida.forge(late, "season:1:yes:never"))
+    assert WORDS("admin-not-allowed") == sentence(await rink.jon.forge(rink.last(), "season:2:yes:hand"))
+
+
+def test_the_question_is_three_lines_on_a_phone_in_every_language() -> None:
+    for language in locales():
+        for then in ("none", "hand"):
+            asked = words_for(language)("season-end-ask", number=3, next=4, calendar=then)
+            assert lines_on_a_phone(asked) <= 3, asked
+
+
 async def test_a_month_ends_by_itself_and_one_without_matches_is_not_told_of(rink: Rink, ida: Person) -> None:
-    assert "Season 1 began" in sentence(await ida.slash(rink.ice, SEASON, calendar="monthly"))
+    assert "**Season 1** ends" in sentence(await ida.slash(rink.ice, SEASON, calendar="monthly"))
     # January has 31 days, of which most pass without a bot: each hour of one looks for seasons that are over.
     await rink.env.bot.close()
     now = rink.env.now()
@@ -61,8 +102,8 @@ async def test_a_month_ends_by_itself_and_one_without_matches_is_not_told_of(rin
     await rink.restart()
     await rink.env.advance_time(3 * HOUR)
     assert told(rink) == []
-    assert "Season 2 began" in sentence(await ida.slash(rink.ice, SEASON))
-    assert "There are none" in sentence(await ida.slash(rink.ice, SEASON, calendar="none"))
+    assert "**Season 2** ends" in sentence(await ida.slash(rink.ice, SEASON))
+    assert WORDS("season-calendar", calendar="none") in (await ended(rink, ida, calendar="none")).lines
 
 
 async def numbers(rink: Rink) -> str:
@@ -89,24 +130,23 @@ async def test_a_season_that_is_ended_stays_so_whatever_is_said_of_the_next(rink
     await ida.slash(rink.ice, SEASON, calendar="hand")
     await shift(rink)
     await rink.env.advance_time(10)
-    said = sentence(await ida.slash(rink.ice, SEASON, end=True, calendar="monthly"))
-    assert "Season 1 went from" in said
+    assert "**Season 1** is over." in (await ended(rink, ida)).lines
+    assert "**Season 1** is over." in sentence(await ida.slash(rink.ice, SEASON, calendar="monthly"))
     await rink.env.advance_time(200)
     (text,) = told(rink)
     assert text.splitlines()[1] == "🥇 **Darrell**, 2 points"
     said = sentence(await ida.slash(rink.ice, SEASON))
-    assert "Season 2 began" in said
-    assert "ends" in said
+    assert "**Season 2** ends" in said
 
 
 async def test_a_season_by_hand_begins_when_it_is_asked_for(rink: Rink, ida: Person) -> None:
     await ida.slash(rink.ice, SEASON, calendar="hand")
     await rink.env.advance_time(10)
-    await ida.slash(rink.ice, SEASON, calendar="none")
+    await ended(rink, ida, calendar="none")
     await rink.env.advance_time(200)
     await shift(rink)
     await rink.env.advance_time(10)
-    assert "Season 2 has been on" in sentence(await ida.slash(rink.ice, SEASON, calendar="hand"))
+    assert "**Season 2** started" in sentence(await ida.slash(rink.ice, SEASON, calendar="hand"))
     await rink.jon.slash(rink.ice, "hockey leaderboard", season="2")
     assert rows(messages(rink.env, rink.ice)[-1]) == []
 
@@ -119,9 +159,9 @@ async def test_a_close_is_told_where_the_league_was_played_and_in_the_servers_la
     await rink.jon.slash(elsewhere, "hockey practice", level="rookie")
     await rink.jon.resign(elsewhere)
     assert "Jon: 2 matches" in sentence(await rink.jon.slash(elsewhere, "hockey history"))
-    await ida.slash(rink.ice, "hockey-admin setup", language="fr")
+    await set_up(rink, ida, language="fr")
     await rink.env.advance_time(10)
-    await ida.slash(rink.ice, SEASON, end=True)
+    await ended(rink, ida)
     await rink.env.advance_time(200)
     assert messages(rink.env, rink.ice)[-1].lines[0] == "🏁 **La saison 1 est finie.**"
 
@@ -130,10 +170,9 @@ async def test_a_season_whose_players_stand_on_no_podium_is_told_of_too(rink: Ri
     await ida.slash(rink.ice, SEASON, calendar="hand")
     await shift(rink)
     for person in (rink.jon, rink.darrell):
-        await person.slash(rink.ice, "hockey me settings")
-        await person.click(person.private(rink.ice)[-1], label="Hidden from boards: off")
+        await set_habit(person, "hidden")
     await rink.env.advance_time(10)
-    await ida.slash(rink.ice, SEASON, end=True)
+    await ended(rink, ida)
     await rink.env.advance_time(200)
     (text,) = told(rink)
     assert text == "🏁 **Season 1 is over.**"

@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.people import Message, Person, sentence
+from bot.words import locales, words_for
+from cogs.person.settings import draw_settings
+from db.model.people import Preferences
+from tests.cogs.forms import SETTINGS, assert_form_is_short, flip, opened, set_habit, states, switches
+from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_closed_dms import nudges, play_private, tried
 from tests.cogs.test_match import plays
 
-SETTINGS = "hockey me settings"
-HAND, DEAL, LAST, TIPS = "Hand by DM", "Always deal", "Last card plays itself", "Tips at your cards"
-TALK, TAUNTS, COLOURS = "Opponents talk", "Taunts", "Four colours"
+WORDS = words_for("en")
+DEAL = WORDS("settings-deal")
 LAST_CARD_SECONDS = 40
 
 
@@ -24,24 +27,6 @@ async def quick(tmp_path: Path, seed: int) -> AsyncIterator[Rink]:
         yield made
 
 
-async def shown(rink: Rink, person: Person, *, dm: bool = False) -> Message:
-    place = person.user.dm_channel if dm else rink.ice
-    sentence(await person.slash(place, SETTINGS))
-    return person.private(place)[-1]
-
-
-async def switch(rink: Rink, person: Person, what: str) -> Message:
-    message = await shown(rink, person, dm=True)
-    (label,) = [label for label in message.labels if label.startswith(what)]
-    await person.click(message, label=label)
-    return message
-
-
-def flipped(label: str) -> str:
-    what, state = label.split(": ")
-    return f"{what}: {'off' if state == 'on' else 'on'}"
-
-
 async def to_the_last_cards(rink: Rink) -> tuple[Person, Person]:
     """Each holds one card of the first deal; who is to play, and the other."""
     await rink.face_off()
@@ -50,39 +35,45 @@ async def to_the_last_cards(rink: Rink) -> tuple[Person, Person]:
     return rink.on_turn()
 
 
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_each_setting_takes_one_line_on_a_phone(language: str) -> None:
+    assert_form_is_short(draw_settings(words_for(language), Preferences(), tips=True))
+
+
 @pytest.mark.parametrize("dm", [False, True])
 async def test_it_says_what_is_on_and_a_tap_changes_it(rink: Rink, dm: bool) -> None:
-    message = await shown(rink, rink.jon, dm=dm)
-    on, off = (HAND, LAST, TIPS, TALK, TAUNTS), (DEAL, COLOURS, "Hidden from boards")
-    before = message.labels
-    assert sorted(before) == sorted([*(f"{what}: on" for what in on), *(f"{what}: off" for what in off)])
-    for label in before:
-        await rink.jon.click(message, label=label)
-    assert message.labels == [flipped(label) for label in before]
-    assert [line.count("**") for line in message.lines] == [2] * 10
+    place = rink.jon.user.dm_channel if dm else rink.ice
+    message = await opened(rink.jon, place, SETTINGS)
+    before = states(message)
+    off = {WORDS(f"settings-{habit}") for habit in ("deal", "colours", "hidden")}
+    assert before == {line: "Off" if line in off else "On" for line in before}
+    for line in before:
+        await flip(rink.jon, message, line)
+    flipped = {line: "On" if line in off else "Off" for line in before}
+    assert states(message) == flipped
     await rink.restart()
-    await rink.jon.click(message, label=f"{DEAL}: on")
-    assert message.labels == [label if label.startswith(DEAL) else flipped(label) for label in before]
-    assert (await shown(rink, rink.jon)).text == message.text
-    assert (await shown(rink, rink.darrell)).text != message.text
+    await flip(rink.jon, message, DEAL)
+    assert states(message) == flipped | {DEAL: "Off"}
+    assert (await opened(rink.jon, place, SETTINGS)).components == message.components
+    assert states(await opened(rink.darrell, rink.ice, SETTINGS)) == before
 
 
 async def test_an_old_button_sets_what_it_said(rink: Rink) -> None:
-    message = await shown(rink, rink.jon)
-    old = message.buttons[1]["custom_id"]
+    message = await opened(rink.jon, rink.ice, SETTINGS)
+    old = switches(message)[DEAL]["custom_id"]
     for _ in range(2):
         await rink.jon.forge(message, old)
-        assert f"{DEAL}: on" in message.labels
+        assert states(message)[DEAL] == "On"
 
 
 async def test_what_nobodys_button_says_is_refused(rink: Rink) -> None:
-    message = await shown(rink, rink.jon)
-    for custom_id in ("settings", "settings:hand", "settings:hand:moon", "settings:deal:dm"):
+    message = await opened(rink.jon, rink.ice, SETTINGS)
+    for custom_id in ("settings", "settings:dm", "settings:hand:moon", "settings:deal:dm"):
         assert "don't know this button" in sentence(await rink.jon.forge(message, custom_id))
 
 
 async def test_who_wants_no_dms_is_sent_none_and_plays_from_the_sheet(rink: Rink) -> None:
-    await switch(rink, rink.jon, HAND)
+    await set_habit(rink.jon, "dm")
     await rink.face_off()
     assert "Jon gets no DMs: **Show my hand** below is the way to play." in rink.sheets()[0].lines
     assert len(rink.darrell.hand().held) == 5
@@ -104,7 +95,7 @@ async def test_who_wants_no_dms_is_sent_none_and_plays_from_the_sheet(rink: Rink
 
 async def test_where_the_hand_comes_changes_with_the_next_match(rink: Rink) -> None:
     await rink.face_off()
-    await switch(rink, rink.jon, HAND)
+    await set_habit(rink.jon, "dm")
     if rink.on_turn()[0] is rink.darrell:
         await rink.play()
     await rink.env.advance_time(300)
@@ -113,7 +104,7 @@ async def test_where_the_hand_comes_changes_with_the_next_match(rink: Rink) -> N
     await rink.jon.resign(rink.ice)
     await rink.face_off()
     assert tried(rink, rink.jon) == before
-    await switch(rink, rink.jon, HAND)
+    await set_habit(rink.jon, "dm")
     await rink.jon.resign(rink.ice)
     await rink.face_off()
     assert tried(rink, rink.jon) > before
@@ -122,7 +113,7 @@ async def test_where_the_hand_comes_changes_with_the_next_match(rink: Rink) -> N
 @pytest.mark.parametrize("seed", [1, 2, 3])
 async def test_who_always_deals_is_not_asked(rink: Rink) -> None:
     for person in rink.players:
-        await switch(rink, person, DEAL)
+        await set_habit(person, "deal")
     challenge = await rink.challenge()
     await rink.darrell.click(challenge, label="Accept")
     assert "wins the cut and deals" in challenge.text
@@ -142,9 +133,9 @@ async def test_who_decides_to_always_deal_while_they_are_asked_deals(rink: Rink)
     challenge = await rink.challenge()
     await rink.darrell.click(challenge, label="Accept")
     chooser = rink.chooser(challenge)
-    await switch(rink, rink.other(chooser), DEAL)
+    await set_habit(rink.other(chooser), "deal")
     assert challenge.labels == ["Deal", "Play first"]
-    await switch(rink, chooser, DEAL)
+    await set_habit(chooser, "deal")
     assert f"{chooser.name} wins the cut and deals" in challenge.text
 
 
@@ -180,7 +171,7 @@ async def test_a_card_that_plays_itself_is_told_with_the_one_before_it(tmp_path:
 
 
 async def test_who_wants_to_tap_the_last_card_does(quick: Rink) -> None:
-    await switch(quick, quick.jon, LAST)
+    await set_habit(quick.jon, "last")
     await to_the_last_cards(quick)
     if quick.on_turn()[0] is quick.darrell:
         await quick.env.advance_time(LAST_CARD_SECONDS)
@@ -195,10 +186,10 @@ async def test_who_wants_to_tap_the_last_card_does(quick: Rink) -> None:
 async def test_switching_it_off_in_the_last_moment_keeps_the_card(quick: Rink) -> None:
     first, _ = await to_the_last_cards(quick)
     await quick.env.advance_time(LAST_CARD_SECONDS / 2)
-    await switch(quick, first, LAST)
+    await set_habit(first, "last")
     await quick.env.advance_time(LAST_CARD_SECONDS * 2)
     assert len(plays(quick.sheets()[-1])) == 8
-    await switch(quick, first, LAST)
+    await set_habit(first, "last")
     assert len(plays(quick.sheets()[-1])) >= 9
 
 

@@ -1,131 +1,147 @@
 """What a server has set for its matches: shown, changed, and minded by the commands."""
 
-from tests.cogs.people import Message, Person, sentence
+import pytest
+
+from bot.words import locales, words_for
+from cogs.admin.setup import LENGTHS, VOICES, draw_setup
+from db.model.people import Pace, Setup
+from faces.turn_clock import pace_of
+from hockey.catalogue import CATALOGUE
+from tests.cogs.forms import (
+    SETUP,
+    assert_form_is_short,
+    flip,
+    opened,
+    picks,
+    set_up,
+    states,
+    switches,
+)
+from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_house import removed
 from tests.cogs.workshop import make_house
 from tests.typeset import together
 
-SETUP = "hockey-admin setup"
+WORDS = words_for("en")
+EVERYONE = WORDS("setup-button-everyone")
 
 
-async def shown(rink: Rink, admin: Person, **options: object) -> Message:
-    result = await admin.slash(rink.ice, SETUP, **options)
-    assert result.response is not None, result
-    assert result.response.ephemeral
-    return admin.private(rink.ice)[-1]
+def game(name: str) -> str:
+    return WORDS("setup-game", chosen=name)
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_each_setting_takes_one_line_on_a_phone(language: str) -> None:
+    words = words_for(language)
+    games = {each.id: words.game(each) for each in CATALOGUE.values()}
+    for number, length in enumerate(LENGTHS.values()):
+        voice = list(VOICES.values())[number]
+        setup = Setup(list(games)[-number], voice=voice, length=length)
+        paces = {str(pace): pace_of(words, 12 * 3600) for pace in Pace}
+        assert_form_is_short(draw_setup(words, setup, games, paces, "Players" if number else None))
 
 
 async def test_at_first_it_is_classic_in_the_channel_for_everybody(rink: Rink, ida: Person) -> None:
-    text = (await shown(rink, ida)).text
-    assert "**Classic**" in text
-    assert "in the channel where they are offered" in text
-    assert "**Everybody** may challenge" in text
+    message = await set_up(rink, ida)
+    assert picks(message) == [
+        game("Classic"),
+        WORDS("setup-length", chosen=WORDS("setup-length-any")),
+        WORDS("setup-pace", chosen=pace_of(WORDS, 24 * 3600)),
+        WORDS("setup-voice", chosen=WORDS("voice-traditional")),
+        WORDS("setup-language", chosen=WORDS("language-auto")),
+    ]
+    assert list(states(message).values()) == ["Off", "Off", "Off", "On", "On"]
+    assert WORDS("setup-challengers") in message.everything
+
+
+async def test_a_tap_flips_a_switch_and_a_stale_form_shows_what_stands(rink: Rink, ida: Person) -> None:
+    message, other = await set_up(rink, ida), await set_up(rink, rink.admin("Boss"))
+    before = states(message)
+    await set_up(rink, ida, game="streak")
+    for line in before:
+        await flip(ida, message, line)
+    await rink.restart()
+    old = switches(other)[next(iter(before))]["custom_id"]
+    await ida.forge(message, old)
+    assert {line: {"On": "Off", "Off": "On"}[state] for line, state in before.items()} == states(message)
+    assert game("Streak") in picks(message)
 
 
 async def test_the_servers_game_is_played_where_none_is_named(rink: Rink, ida: Person) -> None:
-    assert "**Stockham**" in (await shown(rink, ida, game="stockham")).text
+    assert game("Stockham") in picks(await set_up(rink, ida, game="stockham"))
     await rink.restart()
     assert "**Stockham**" in (await rink.challenge()).text
-    assert "There is no game called" in sentence(await ida.slash(rink.ice, SETUP, game="chess"))
-    assert "**Stockham**" in (await shown(rink, ida)).text
+    assert "There is no game called" in sentence(
+        await ida.forge(await set_up(rink, ida), "setup:game", "chess")
+    )
+    assert game("Stockham") in picks(await set_up(rink, ida))
 
 
 async def test_rules_of_its_own_may_be_the_servers_game_until_they_are_removed(
     rink: Rink, ida: Person
 ) -> None:
     await make_house(rink, ida)
-    offered = await ida.autocomplete(rink.ice, SETUP, "game", "prai")
-    assert [choice["value"] for choice in offered] == ["house:1"]
-    assert "**Prairie**" in (await shown(rink, ida, game="house:1")).text
+    assert game("Prairie") in picks(await set_up(rink, ida, game="house:1"))
     challenge = await rink.challenge()
     assert "**Prairie**" in challenge.text
     await rink.jon.click(challenge, label="Withdraw")
     await removed(rink, ida, "Prairie")
-    assert "**Classic**" in (await shown(rink, ida)).text
+    assert game("Classic") in picks(await set_up(rink, ida))
     assert "**Classic**" in (await rink.challenge()).text
 
 
 async def test_a_role_may_challenge_and_everybody_again(rink: Rink, ida: Person) -> None:
-    role = rink.guild.create_role("*Players*")
-    message = await shown(rink, ida, challengers=role)
-    assert r"the role **\*Players\*** may challenge" in message.text
+    message = await set_up(rink, ida, challengers=rink.guild.create_role("*Players*"))
+    assert WORDS("setup-challengers-role", role=r"\*Players\*") in message.lines
     refused = await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, length=3)
-    assert r"members with the role \*Players\*" in sentence(refused)
+    assert r"\*Players\*" in sentence(refused)
     await rink.restart()
-    await ida.click(message, label="Let everybody challenge")
-    assert "**Everybody** may challenge" in message.text
-    assert "Let everybody challenge" not in message.labels
+    await ida.click(message, label=EVERYONE)
+    assert EVERYONE not in message.labels
+    assert WORDS("setup-challengers") in message.everything
     await rink.challenge()
 
 
 async def test_whoever_may_not_challenge_is_told_where_to_practise(rink: Rink, ida: Person) -> None:
-    await shown(rink, ida, challengers=rink.guild.create_role("Players"))
+    await set_up(rink, ida, challengers=rink.guild.create_role("Players"))
     refused = sentence(await rink.jon.slash(rink.ice, "hockey practice", level="rookie"))
-    assert "members with the role Players" in refused
-    assert "in our DM: type /hockey practice there" in refused
+    assert "Players" in refused
+    assert "/hockey practice" in refused
 
 
 async def test_a_role_that_is_gone_binds_nobody(rink: Rink, ida: Person) -> None:
     role = rink.guild.create_role("Players")
-    await shown(rink, ida, challengers=role)
+    await set_up(rink, ida, challengers=role)
     rink.env.backend.delete_role(rink.guild.id, role.id)
-    assert "**Everybody** may challenge" in (await shown(rink, ida)).text
+    assert EVERYONE not in (await set_up(rink, ida)).labels
     await rink.challenge()
 
 
 async def test_everyones_role_means_everybody(rink: Rink, ida: Person) -> None:
-    await shown(rink, ida, challengers=rink.guild.create_role("Players"))
-    everyone = rink.guild.default_role
-    assert "**Everybody** may challenge" in (await shown(rink, ida, challengers=everyone)).text
-
-
-async def test_the_place_is_chosen_by_option_or_button_and_the_rest_stays(rink: Rink, ida: Person) -> None:
-    message = await shown(rink, ida, place="thread", game="streak")
-    assert "in a thread for each match" in message.text
-    await rink.restart()
-    await ida.click(message, label="Show matches in the channel")
-    assert "in the channel where they are offered" in message.text
-    await ida.click(message, label="Show matches in threads")
-    assert "in a thread for each match" in message.text
-    assert "**Streak**" in message.text
+    assert EVERYONE not in (await set_up(rink, ida, challengers=rink.guild.default_role)).labels
 
 
 async def test_what_nobodys_button_says_is_refused(rink: Rink, ida: Person) -> None:
-    message = await shown(rink, ida)
-    for custom_id in ("setup", "setup:place", "setup:place:moon", "setup:chess", "setup:length:7"):
+    message = await set_up(rink, ida)
+    for custom_id in ("setup", "setup:place", "setup:threads:moon", "setup:chess", "setup:length:7"):
         assert "don't know this button" in sentence(await ida.forge(message, custom_id))
+    for custom_id, value in (("length", "7"), ("pace", "13"), ("language", "xx"), ("challengers", "7")):
+        assert "don't know this button" in sentence(await ida.forge(message, f"setup:{custom_id}", value))
 
 
 async def test_other_servers_have_settings_of_their_own(rink: Rink, ida: Person) -> None:
-    await shown(rink, ida, game="streak", place="thread")
+    await set_up(rink, ida, game="streak", threads=True)
     regina = rink.env.create_guild("Regina")
-    ice = regina.create_text_channel("ice")
     wayne = rink.admin("Wayne", regina)
-    await wayne.slash(ice, SETUP)
-    assert "**Classic**" in wayne.private(ice)[-1].text
-
-
-async def test_a_server_has_each_goal_in_a_message_of_its_own_or_not(rink: Rink, ida: Person) -> None:
-    message = await shown(rink, ida)
-    assert "A goal stands **on the sheet** alone" in message.text
-    await ida.click(message, label="Post each goal")
-    assert "**and in a message of its own**" in message.text
-    await rink.restart()
-    assert "**and in a message of its own**" in (await shown(rink, ida)).text
-    assert "**on the sheet** alone" in (await shown(rink, ida, ring=False)).text
+    assert game("Classic") in picks(await opened(wayne, regina.create_text_channel("ice"), SETUP))
 
 
 async def test_a_server_plays_as_many_periods_as_it_likes_where_nobody_says(rink: Rink, ida: Person) -> None:
-    message = await shown(rink, ida)
-    assert together("**three periods**; one is suggested where only an opponent is named") in together(
-        message.text
-    )
     offered = await rink.challenge(game="classic")
     assert together("three periods") in together(offered.text)
     await rink.jon.click(offered, label="Withdraw")
-    await ida.click(message, label="Play shifts")
-    assert together("**one period**, a shift") in together(message.text)
+    await set_up(rink, ida, length=1)
     await rink.restart()
     offered = await rink.challenge(game="classic")
     assert together("a shift of one period") in together(offered.text)
@@ -137,7 +153,7 @@ async def test_a_server_plays_as_many_periods_as_it_likes_where_nobody_says(rink
 
 
 async def test_the_quick_form_begins_with_the_servers_length(rink: Rink, ida: Person) -> None:
-    await shown(rink, ida, length=3)
+    await set_up(rink, ida, length=3)
     await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell)
     question = rink.jon.private(rink.ice)[-1]
     assert together("three periods") in together(question.text)

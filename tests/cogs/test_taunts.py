@@ -10,6 +10,7 @@ from bot.words import words_for
 from db.model.minds import mind_id
 from faces.tale.choosing import one_of
 from tests.cogs.drawn import after
+from tests.cogs.forms import set_habit, set_up
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_privacy import exported
@@ -103,14 +104,9 @@ async def test_a_person_or_a_server_switches_them_off(rink: Rink, who: str) -> N
     hand = scorer.hand()
     (tap,) = lists(hand)
     if who == "server":
-        ida = rink.admin()
-        await ida.slash(rink.ice, "hockey-admin setup", taunts=False)
-        assert "nobody teases" in ida.private(rink.ice)[-1].text
+        await set_up(rink, rink.admin(), taunts=False)
     else:
-        person = scorer if who == "scorer" else other
-        await person.slash(rink.ice, "hockey me settings")
-        await person.click(person.private(rink.ice)[-1], label="Taunts: on")
-        assert "Taunts: off" in person.private(rink.ice)[-1].labels
+        await set_habit(scorer if who == "scorer" else other, "taunts")
         assert not lists(scorer.hand())
     assert "wants no taunts" in sentence(await scorer.forge(hand, tap, "0"))
     await rink.play()
@@ -121,8 +117,7 @@ async def test_whoever_wants_no_more_of_them_reads_what_was_said_no_longer(rink:
     scorer, other = await scored(rink)
     await say(scorer)
     said = rink.last().text
-    await other.slash(rink.ice, "hockey me settings")
-    await other.click(other.private(rink.ice)[-1], label="Taunts: on")
+    await set_habit(other, "taunts")
     assert "“" in said
     assert "“" not in rink.last().text
 

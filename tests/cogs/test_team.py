@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.words import words_for
 from cogs.person.team import COLOURS
 from db.model.people import Team
 from faces.art.jersey import alike, colours_of, marks_of
@@ -17,13 +18,14 @@ from tests.minds.ended import by_minds
 from tests.typeset import together
 
 TEAM = "hockey team"
+WORDS = words_for("en")
 
 
 async def test_a_match_wears_the_team_from_the_match_that_is_on(rink: Rink) -> None:
     sheet = await rink.face_off()
     assert "Moosers" not in sheet.text
     told = sentence(await rink.jon.slash(rink.ice, TEAM, name="Moosers", emoji="🫎", colour="green"))
-    assert together("You play for **🫎 Moosers** in this server, in green.") in told
+    assert told == WORDS("team-yours", team="🫎\u00a0Moosers", colour=WORDS("colour-green"))
     assert together("**🫎 Moosers** (Jon) – Darrell") in sheet.text
     for person in rink.players:
         assert together("🫎 Moosers") in person.hand().content.splitlines()[0]
@@ -32,25 +34,25 @@ async def test_a_match_wears_the_team_from_the_match_that_is_on(rink: Rink) -> N
     message = rink.jon.private(rink.ice)[-1]
     for _ in range(2):
         await rink.jon.click(message, label="Leave the team") if message.labels else None
-    assert "You play for no team any more" in message.text
+    assert message.text == WORDS("team-left")
     assert "Moosers" not in sheet.text
-    assert "no team in this server yet" in sentence(await rink.jon.slash(rink.ice, TEAM))
+    assert WORDS("team-none") == sentence(await rink.jon.slash(rink.ice, TEAM))
 
 
 async def test_what_is_typed_is_changed_part_by_part(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, TEAM, name="Bears")
     told = sentence(await rink.jon.slash(rink.ice, TEAM, emoji="🐻"))
-    assert together("**🐻 Bears** in this server, in navy blue") in told
+    assert told == WORDS("team-yours", team="🐻\u00a0Bears", colour=WORDS("colour-blue"))
     assert "in gold" in sentence(await rink.jon.slash(rink.ice, TEAM, colour="gold"))
-    assert "no team in this server yet" in sentence(await rink.darrell.slash(rink.ice, TEAM))
+    assert WORDS("team-none") == sentence(await rink.darrell.slash(rink.ice, TEAM))
 
 
 async def test_what_is_no_emoji_is_refused_kindly(rink: Rink) -> None:
     letters = ("A", "bear", "🐻 bear", "<:bear:123>", "@everyone", "🐻" * 20, "**", " ")
     for emoji in (*letters, "🐻`", "🐻\u202e", "🐻\u0336", "\u2800", "\ufdfd"):
         told = sentence(await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji=emoji))
-        assert "not an emoji that I can show everywhere" in told, emoji
-        assert "no team in this server yet" in sentence(await rink.jon.slash(rink.ice, TEAM))
+        assert told == WORDS("team-emoji"), emoji
+        assert WORDS("team-none") == sentence(await rink.jon.slash(rink.ice, TEAM))
 
 
 async def test_emoji_of_several_letters_are_taken(rink: Rink) -> None:

@@ -4,18 +4,20 @@ from collections import Counter
 
 import pytest
 
+from bot.words import words_for
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE
 from hockey.pile.game import PileGame
 from tests.cogs.drawn import Drawn, drawn, period
+from tests.cogs.forms import SETTINGS, flip, opened, set_habit, states
 from tests.cogs.people import MARKS, Message, Person, unmarked
 from tests.cogs.rink import Rink
 from tests.cogs.test_private_hand import shown
-from tests.cogs.test_settings import TIPS, switch
-from tests.cogs.test_settings import shown as shown_settings
 from tests.hockey.matches import cards
 
 GOAL, CHANCE, BLOCK = MARKS
+WORDS = words_for("en")
+TIPS, HINT = WORDS("settings-tips"), WORDS("settings-tips-hint", matches=10)
 CALLS = {GOAL: "Scores!", CHANCE: "Breakaway!"}
 
 
@@ -92,7 +94,7 @@ async def test_cards_with_tips_have_room_on_a_phone_and_keep_their_places(rink: 
     await rink.face_off()
     person, other = await to_marks(rink)
     assert rows(person.hand()) == rows(other.hand()) == [3, 2]
-    await switch(rink, person, TIPS)
+    await set_habit(person, "tips")
     assert (rows(person.hand()), rows(other.hand())) == ([5], [3, 2])
 
 
@@ -110,12 +112,12 @@ async def test_the_setting_changes_the_hand_of_a_running_match(rink: Rink, priva
     person, _ = await to_marks(rink)
     marks = marked(person.hand())
     hand = await shown(rink, person) if private else person.hand()
-    message = await switch(rink, person, TIPS)
-    assert f"{TIPS}: off" in message.labels
+    message = await set_habit(person, "tips")
+    assert states(message)[TIPS] == "Off"
     assert marked(hand) == {}
     assert "Tips" not in hand.text
     await rink.restart()
-    await person.click(message, label=f"{TIPS}: off")
+    await flip(person, message, TIPS)
     assert marked(hand) == marks
 
 
@@ -124,15 +126,17 @@ async def test_the_first_ten_matches_have_marks_and_the_next_only_if_asked_for(r
         await rink.face_off(length=1)
         await leave(rink)
     for expected in (True, False):
-        assert (f"{TIPS}: on" in (await shown_settings(rink, rink.jon)).labels) == expected
+        form = await opened(rink.jon, rink.ice, SETTINGS)
+        assert states(form)[TIPS] == ("On" if expected else "Off")
+        assert (HINT in form.lines) == expected
         await rink.face_off()
         assert bool(await to_a_marked_card(rink)) == expected
         await leave(rink)
     for person in rink.players:
-        await switch(rink, person, TIPS)
+        await set_habit(person, "tips")
     await rink.face_off()
     assert await to_a_marked_card(rink)
-    assert f"{TIPS}: on" in (await switch(rink, rink.jon, "Always deal")).labels
+    assert states(await set_habit(rink.jon, "deal"))[TIPS] == "On"
 
 
 @pytest.mark.parametrize(

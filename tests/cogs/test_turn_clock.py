@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.cogs.boards import board, rows
+from tests.cogs.forms import picks, set_up
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_closed_dms import closed, nudges, play_private
@@ -17,7 +18,6 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 HALF = "Half your time is over"
 UP = "Time is up for"
-SETUP = "hockey-admin setup"
 
 
 async def waiting(rink: Rink) -> tuple[Person, Person]:
@@ -56,40 +56,33 @@ async def test_a_challenge_tells_its_pace(rink: Rink, pace: str | None, told: st
 async def test_the_servers_pace_counts_where_a_challenge_does_not_say_and_in_the_rematch(
     rink: Rink, ida: Person
 ) -> None:
-    result = await ida.slash(rink.ice, SETUP, pace="live")
-    assert together("**3 minutes**") in sentence(result)
+    setup = await set_up(rink, ida, pace="live")
+    assert together("Pace: 3 minutes a turn") in picks(setup)
     assert together("3 minutes a turn") in (await rink.challenge()).text
     await rink.darrell.click(rink.last(), label="Accept")
     await rink.jon.resign(rink.ice)
-    setup = ida.private(rink.ice)[-1]
-    await ida.select(setup, ["relaxed"], custom_id="setup:pace")
-    assert together("**24 hours**") in setup.text
+    await set_up(rink, ida, pace="relaxed")
     await rink.jon.click(rink.last(), label="Rematch")
     assert together("3 minutes a turn") in rink.last().text
 
 
 async def test_a_server_may_have_a_pace_of_its_own(rink: Rink, ida: Person) -> None:
-    await ida.slash(rink.ice, SETUP)
-    setup = ida.private(rink.ice)[-1]
-    await ida.select(setup, [str(10 * 60)], custom_id="setup:pace")
-    assert together("**10 minutes**") in setup.text
-    assert setup.chosen(setup.selects[0]) == ["10 minutes a turn"]
+    await set_up(rink, ida, pace=10 * 60)
     await rink.restart()
     for pace, told in ((None, "10 minutes"), ("usual", "10 minutes"), ("live", "3 minutes")):
         challenge = await rink.challenge(**{"pace": pace} if pace else {})
         assert together(f"{told} a turn") in challenge.text
         await rink.jon.click(challenge, label="Withdraw")
-    assert together("**7 days**") in sentence(await ida.slash(rink.ice, SETUP, pace=str(7 * 86400)))
+    await set_up(rink, ida, pace=7 * 86400)
     await rink.face_off()
     assert rink.sheets()
 
 
 async def test_a_pace_that_is_not_offered_is_refused(rink: Rink, ida: Person) -> None:
-    await ida.slash(rink.ice, SETUP)
-    setup = ida.private(rink.ice)[-1]
+    setup = await set_up(rink, ida)
     for pace in ("1", "usual", "forever", "-60", "١"):
         assert "don't know this button" in sentence(await ida.forge(setup, "setup:pace", pace))
-    assert together("**24 hours**") in setup.text
+    assert together("Pace: 24 hours a turn") in picks(setup)
 
 
 async def test_half_time_rings_once_and_leaves_one_hand(rink: Rink) -> None:

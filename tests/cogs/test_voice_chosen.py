@@ -4,37 +4,31 @@ import re
 
 import pytest
 
+from bot.words import words_for
+from db.model.people import Voice
+from tests.cogs.forms import picks, set_up
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_match import SHOW
 
-SETUP = "hockey-admin setup"
+WORDS = words_for("en")
 
 
 def plays_of(sheet: Message) -> list[str]:
     return [line for line in sheet.lines if re.match(r"(Jon|Darrell): ", line)]
 
 
-async def setup(rink: Rink, ida: Person) -> Message:
-    await ida.slash(rink.ice, SETUP)
-    return ida.private(rink.ice)[-1]
-
-
-async def test_a_server_chooses_its_voice_by_tapping_or_by_option(rink: Rink, ida: Person) -> None:
-    message = await setup(rink, ida)
-    assert "told **in the traditional way**" in message.text
+async def test_a_server_chooses_its_voice(rink: Rink, ida: Person) -> None:
+    message = await set_up(rink, ida)
     await rink.restart()
-    for voice, told in (("broadcast", "**as on a broadcast**"), ("quiet", "**quietly**")):
+    for voice in Voice:
         await ida.select(message, [voice], custom_id="setup:voice")
-        assert told in message.text
-        assert told in (await setup(rink, ida)).text
+        assert WORDS("setup-voice", chosen=WORDS(f"voice-{voice}")) in picks(message)
     assert "don't know this button" in sentence(await ida.forge(message, "setup:voice", "shouting"))
-    result = await ida.slash(rink.ice, SETUP, voice="traditional")
-    assert "**in the traditional way**" in sentence(result)
 
 
 async def test_a_broadcast_is_heard_in_its_server_and_in_no_hand(rink: Rink, ida: Person) -> None:
-    await ida.select(await setup(rink, ida), ["broadcast"], custom_id="setup:voice")
+    await set_up(rink, ida, voice="broadcast")
     sheet = await rink.face_off()
     for _ in range(5):
         person, card = await rink.play()
@@ -54,14 +48,14 @@ async def test_what_a_server_chooses_in_the_middle_of_a_match_is_heard_with_the_
     sheet = await rink.face_off()
     await rink.play()
     assert not any(line.startswith("**") for line in sheet.lines)
-    await ida.slash(rink.ice, SETUP, voice="broadcast")
+    await set_up(rink, ida, voice="broadcast")
     _, card = await rink.play()
     assert [line for line in sheet.lines if line.startswith(f"**{card}** ")]
 
 
 @pytest.mark.parametrize("seed", [9])
 async def test_a_quiet_channel_tells_the_last_card_the_goals_and_the_end(rink: Rink, ida: Person) -> None:
-    await ida.select(await setup(rink, ida), ["quiet"], custom_id="setup:voice")
+    await set_up(rink, ida, voice="quiet")
     sheet = await rink.face_off(length=1)
     for _ in range(9):
         person, card = await rink.play()

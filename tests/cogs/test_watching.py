@@ -6,6 +6,7 @@ import pytest
 
 from db.matches.crowds import MOST_FOLLOWERS
 from db.model.crowd import GuessRecord
+from tests.cogs.forms import set_up
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_privacy import exported, forgotten
@@ -117,12 +118,12 @@ async def test_players_and_strangers_and_made_up_taps_are_answered(rink: Rink) -
 
 
 async def test_a_quiet_server_has_no_guesses_and_practice_has_none(rink: Rink) -> None:
-    await rink.admin().slash(rink.ice, "hockey-admin setup", voice="quiet")
+    await set_up(rink, rink.admin(), voice="quiet")
     sheet = await rink.face_off()
     assert sheet.labels == ["Show my hand", "⋯ More", "🔔 Follow"]
     paul = rink.person("Paul")
     assert "over" in sentence(await paul.forge(sheet, "guess:1:0"))
-    await rink.admin("Ralph").slash(rink.ice, "hockey-admin setup", voice="traditional")
+    await set_up(rink, rink.admin("Ralph"), voice="traditional")
     await rink.jon.slash(rink.ice, "hockey practice", level="rookie")
     await rink.env.advance_time(70)  # so long a choice waits
     practice = rink.sheets()[-1]

@@ -134,5 +134,6 @@ async def want_threads(rink: Rink) -> None:
     """An admin says that matches are to be shown in threads of their own."""
     boss = rink.guild.person("Boss")
     rink.guild.role("Admin", boss, grants=("manage_guild",))
-    told = await boss.command(rink.channel, "hockey-admin setup", place="thread")
-    assert "in a thread for each match" in told.text
+    (form,) = (await boss.command(rink.channel, "hockey-admin setup")).messages
+    (switch,) = [each for each in form.buttons if each.custom_id == "setup:threads:on"]
+    assert (await boss.tap(form, button=switch)).acknowledged
