@@ -15,7 +15,7 @@ from faces.league.card import Heading, Profile, draw_card
 from faces.taps.league import TellNumbers
 from hockey.catalogue import CATALOGUE
 from tests.cogs.boards import decided, seen
-from tests.cogs.forms import set_habit
+from tests.cogs.forms import set_habit, set_up
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
@@ -78,11 +78,11 @@ async def test_behind_its_button_are_all_numbers(rink: Rink) -> None:
 
 async def test_without_pictures_the_numbers_are_told_at_once(rink: Rink, ida: Person) -> None:
     await played(rink)
-    await ida.slash(rink.ice, "hockey-admin setup", look="text")
+    await set_up(rink, ida, pictures=False)
     told = await card(rink, rink.jon, "stats")
     assert "**4 matches**" in told.text
     assert not told.attachments
-    await ida.slash(rink.ice, "hockey-admin setup", look="pictures")
+    await set_up(rink, ida, pictures=True)
     assert (await card(rink, rink.jon, "stats")).attachments
     rink.go_where_the_bot_may_not(attach_files=False)
     told = await card(rink, rink.jon, "stats")
