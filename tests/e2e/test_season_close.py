@@ -55,8 +55,10 @@ async def season_over(rink: Rink, bot: BotProcess) -> Person:
     asked = await done(lambda: jon.command(rink.channel, "hockey match resign"))
     await done(lambda: jon.tap(asked.messages[0], "I resign"))
     await rink.world.until(rink.result)
-    ended = await done(lambda: boss.command(rink.channel, SEASON, end=True))
-    assert "Season 1" in ended.text
+    question = await done(lambda: boss.command(rink.channel, SEASON, end=True))
+    (yes, _) = question.messages[0].buttons
+    ended = await done(lambda: boss.tap(question.messages[0], button=yes))
+    assert OVER in ended.text.replace("**", "")
     await bot.kill()
     passes(LONG, bot.database)
     return boss

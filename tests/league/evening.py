@@ -73,12 +73,14 @@ class Evening:
 
     async def _admin(self, **options: object) -> None:
         told = await self._boss.command(self._hall, "hockey-admin season", **options)
+        if told.messages[0].buttons:  # it asks first
+            told = await self._boss.tap(told.messages[0], button=told.messages[0].buttons[0])
         assert "Season 1" in told.text, told.text
 
     def _closed(self) -> bool:
         store = self._rink.world.store
         return any(
-            "is over." in each.text
+            "🏁" in each.text
             for channel in store.channels.values()
             if channel.recipient_id is None
             for each in self._boss.sees(channel, last=1)
