@@ -1,4 +1,4 @@
-"""The season that an option asks for, among those of the server where it is asked."""
+"""The season that an option asks for, from those of the server."""
 
 from discord import app_commands
 
@@ -10,7 +10,7 @@ from faces.parts import label
 
 
 async def season_asked_for(interaction: Interaction, typed: str | None) -> Season | None:
-    """SorryError where there is no such season here."""
+    """The season with that number. SorryError if the server doesn't have it."""
     if typed is None:
         return None
     if interaction.guild_id is None:

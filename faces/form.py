@@ -1,7 +1,7 @@
 """Forms: a message of settings, one line each.
 
-A setting that is on or off is a line beside a button, which says which one it is. Any other setting is a
-list, whose chosen option names the setting.
+A setting that is on or off is a line with a button, which says which. Any other setting is a list, whose
+chosen option names the setting.
 """
 
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""A server's admins may have all matches that were played in it."""
+"""`/hockey-admin export`: all finished matches of the server, as files."""
 
 from io import BytesIO
 
@@ -10,16 +10,16 @@ from bot.matches.archive import Archive
 from cogs.admin.permission import admins_server
 from cogs.asking import wording, words_of
 
-# Discord lets a bot add to an answer for fifteen minutes.
+# Discord lets a bot add to an answer for 15 minutes.
 LONGEST_SECONDS = 12 * 60
-# It takes files of 10 MB everywhere; a part ends somewhat after it has reached this.
+# Discord takes files of 10 MB everywhere. A part ends shortly after it reaches this size.
 LARGEST_PART = 8 * 2**20
 
 
 @app_commands.command(name="export", description=wording("command-admin-export"))
 @app_commands.describe(after=wording("command-admin-export-after"))
 async def export(interaction: Interaction, after: app_commands.Range[int, 0, 2**53 - 1] = 0) -> None:
-    """Part for part, so that no server is too large to be held at once."""
+    """Sends one part at a time: a large server doesn't fit in memory."""
     server_id, bot, words = admins_server(interaction), interaction.client, words_of(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     began, sent = bot.clock.now(), 0

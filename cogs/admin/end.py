@@ -1,4 +1,4 @@
-"""A server's admins may end a match that is played in it."""
+"""`/hockey-admin end`: ends a match of the server."""
 
 from collections.abc import Sequence
 
@@ -49,7 +49,7 @@ async def matches_to_end(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def answer_end(interaction: Interaction, tap: EndMatch) -> None:
-    """A tap below the question whether to end a match."""
+    """Answers the question if a match should end."""
     server_id = admins_server(interaction)
     words = words_of(interaction)
     live = await interaction.client.store.matches.live_in(server_id)
@@ -77,7 +77,7 @@ async def _end(interaction: Interaction, match: Match) -> None:
 
 
 def _meant(interaction: Interaction, live: Sequence[Match], typed: str) -> Match | None:
-    """The match of that number, else the only one whose choice has what was typed in it."""
+    """The match with that number, else the only one whose choice contains what was typed."""
     wanted = typed.strip().removeprefix("#").casefold()
     fitting = [each for each in live if wanted in _named(interaction, each).casefold()]
     alone = fitting[0] if len(fitting) == 1 else None
@@ -85,7 +85,7 @@ def _meant(interaction: Interaction, live: Sequence[Match], typed: str) -> Match
 
 
 def _named(interaction: Interaction, match: Match) -> str:
-    """A match by its number and those who sit there, the newest choice a person can read."""
+    """A match by its number and its players."""
     return words_of(interaction)("end-match", number=str(match.id), players=_players(match))
 
 

@@ -97,7 +97,7 @@ async def remove_names(interaction: Interaction, typed: str) -> list[app_command
 
 
 async def make_rules(interaction: Interaction, tap: MakeRules) -> None:
-    """A tap, a choice or a name for house rules in the making."""
+    """Answers a tap, a choice or a name on the form."""
     server_id = admins_server(interaction)
     switches = decode(tap.rules)
     if tap.step == "name":
@@ -144,7 +144,7 @@ async def _save(interaction: Interaction, server_id: int, switches: Switches) ->
 
 
 async def answer_removal(interaction: Interaction, tap: RemoveRules) -> None:
-    """A tap below the question whether to remove rules."""
+    """Answers the question if rules should be removed."""
     server_id = admins_server(interaction)
     bot, words, sure = interaction.client, words_of(interaction), tap.answer == "remove"
     known = await bot.store.houses.get(tap.house)
@@ -164,7 +164,7 @@ def _rules(words: Words, switches: Switches) -> PileRules:
 
 
 def _name(interaction: Interaction) -> str:
-    """The name that was typed. SorryError where a game cannot be called that."""
+    """The name that was typed. SorryError if a game can't have it."""
     typed = next(_typed(interaction.data or {}), "")
     name = flatten(typed)
     unseen = name == flatten("") and name not in typed
@@ -191,7 +191,7 @@ async def _check_room(interaction: Interaction, server_id: int) -> None:
 
 
 async def _base(interaction: Interaction, typed: str | None) -> PileRules:
-    """The rules to start from: those asked for, else the server's own game, else the default."""
+    """The rules to start from: the ones asked for, else the server's game, else the default."""
     if typed is not None:
         game = game_among(interaction, await _bases(interaction), typed).game
     else:

@@ -1,13 +1,13 @@
-"""Who may change what a server has set."""
+"""Who may change a server's settings."""
 
 from bot.client import Interaction
 from bot.replies import SorryError
 
 
 def admins_server(interaction: Interaction) -> int:
-    """The server that somebody may manage. SorryError elsewhere, and for everybody else.
+    """The id of the server, if the person may manage it. SorryError if not, and outside of servers.
 
-    Discord hides the command from those who may not; but a server may show it to anybody, and a button stays.
+    Discord hides the command from everyone else, but a server can show it to anyone, and buttons stay.
     """
     if interaction.guild_id is None:
         raise SorryError("admin-not-here")

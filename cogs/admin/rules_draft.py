@@ -1,6 +1,6 @@
 """House rules in the making: switches that may still contradict each other, and their short code.
 
-The code travels in the custom_ids of the message that they are made on, so nothing is lost with the process.
+The code is in the custom_ids of the form, so a restart loses nothing.
 """
 
 from typing import Any, get_args
@@ -30,12 +30,12 @@ LARGEST_DEAL = 10  # two rows of buttons
 DEAL_SIZES = range(3, 9)
 _DIGITS = "0123456789a"
 _PARTS = 6
-# All of it that Discord takes behind `house:overtime_deals:`; what the switches can make is much shorter.
+# What Discord takes after `house:overtime_deals:`. Codes from the form are much shorter.
 _LONGEST_CODE = 79
 
 
 def rules_of(switches: Switches) -> PileRules | tuple[Contradiction, ...]:
-    """The rules that the switches make, or why they make none. SorryError where they are none of ours."""
+    """The rules that the switches make, or why they make none. SorryError if no form has these switches."""
     if max(switches["deals"] + switches["overtime_deals"], default=0) > LARGEST_DEAL:
         raise SorryError("sorry-button")
     try:
@@ -47,7 +47,7 @@ def rules_of(switches: Switches) -> PileRules | tuple[Contradiction, ...]:
 
 
 def presets(seats: int, centre: int) -> list[list[int]]:
-    """Ways to deal out the pack that people would think of: deals of one size, the rest in one of them."""
+    """Usual ways to deal out the pack: deals of one size, with the rest added to one of them."""
     each, left_over = divmod(PACK - centre, seats)
     if left_over:
         return []
@@ -64,7 +64,7 @@ def presets(seats: int, centre: int) -> list[list[int]]:
 
 
 def with_pack_shared(switches: Switches, **changes: int) -> Switches:
-    """Other seats or another centre; deals that no longer use up the pack give way to like ones that do."""
+    """Switches with other seats or another centre. Deals that no longer fit give way to similar ones."""
     changed = {**switches, **changes}
     fitting = presets(changed["seats"], changed["centre"])
     for name in DEALS:
@@ -79,7 +79,7 @@ def _nearest(fitting: list[list[int]], deals: list[int]) -> list[int]:
 
 
 def write_deals(deals: list[int]) -> str:
-    """Deals as the value of a choice and in a code."""
+    """Deals as they stand in a choice's value and in a code."""
     return "".join(_DIGITS[count] for count in deals)
 
 
@@ -98,7 +98,7 @@ def encode(switches: Switches) -> str:
 
 
 def decode(code: str) -> Switches:
-    """SorryError where nobody's button says so."""
+    """The switches of a code. SorryError if no form has this code."""
     parts = code.split("-")
     if len(parts) != _PARTS or len(code) > _LONGEST_CODE:
         raise SorryError("sorry-button")

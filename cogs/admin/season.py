@@ -1,4 +1,4 @@
-"""`/hockey-admin season`: when this server's seasons end."""
+"""`/hockey-admin season`: when the server's seasons end."""
 
 from discord import ButtonStyle, app_commands
 
@@ -35,7 +35,7 @@ async def season(interaction: Interaction, calendar: str | None = None, end: boo
 
 
 async def _ask(interaction: Interaction, number: int, then: Calendar) -> None:
-    """Nothing has changed before the answer; what follows is part of the question."""
+    """Ask before the season ends. Nothing changes until the answer."""
     words = words_of(interaction)
     yes = button(words("season-button-yes"), EndSeason(number, "yes", then), ButtonStyle.danger)
     no = button(words("season-button-no"), EndSeason(number, "no", then))
@@ -44,7 +44,7 @@ async def _ask(interaction: Interaction, number: int, then: Calendar) -> None:
 
 
 async def answer_season(interaction: Interaction, tap: EndSeason) -> None:
-    """A tap below that question. A season that has ended meanwhile is left alone, and so is the next."""
+    """Answers that question. If that season is already over, nothing happens to the next one."""
     server_id, bot = admins_server(interaction), interaction.client
     last = await _last(interaction)
     if tap.answer == "yes" and last and last.number == tap.number and _is_on(interaction, last):
@@ -64,7 +64,7 @@ def _is_on(interaction: Interaction, last: Season) -> bool:
 
 
 async def _told(interaction: Interaction) -> str:
-    """The season that is on, or was the last, and when seasons end."""
+    """The current or last season, and when seasons end."""
     words, last = words_of(interaction), await _last(interaction)
     calendar = await interaction.client.store.seasons.calendar(interaction.guild_id or 0)
     lines = [words("season-calendar", calendar=calendar)]

@@ -1,4 +1,4 @@
-"""What a server wants for its matches: which game, where, and who may challenge."""
+"""`/hockey-admin setup`: the form of a server's settings."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -41,7 +41,7 @@ async def setup(interaction: Interaction) -> None:
 
 
 async def switch_setup(interaction: Interaction, tap: SwitchSetup) -> None:
-    """A tap beside a setting that is on or off."""
+    """Flips a setting that is on or off."""
     on = tap.switch == "on"
     match tap.setting:
         case "threads":
@@ -53,7 +53,7 @@ async def switch_setup(interaction: Interaction, tap: SwitchSetup) -> None:
 
 
 async def pick_setup(interaction: Interaction, tap: PickSetup) -> None:
-    """A choice in a list."""
+    """Sets what was picked in a list."""
     admins_server(interaction)
     values = picked(interaction)
     value: object
@@ -81,7 +81,7 @@ def _known(options: dict[str, T], values: list[str]) -> T:
 
 
 def _role_picked(interaction: Interaction, values: list[str]) -> int | None:
-    """None for everyone: a button has no values, and everyone is a role, too."""
+    """The role's id; None for everyone, which is what the button without values means."""
     role = interaction.guild.get_role(number(only(values))) if interaction.guild and values else None
     if values and role is None:
         raise SorryError("sorry-button")
@@ -89,7 +89,7 @@ def _role_picked(interaction: Interaction, values: list[str]) -> int | None:
 
 
 async def _set(interaction: Interaction, **changes: Any) -> None:
-    """Change the setup as it stands, and show it as it is now: others may have changed it, too."""
+    """Change the setup and show it as it is now: another admin may have changed it, too."""
     server_id, bot = admins_server(interaction), interaction.client
     write = bot.store.wishes.set_server(
         server_id, lambda stands: replace(stands or Setup(DEFAULT), **changes)
@@ -101,10 +101,10 @@ async def _set(interaction: Interaction, **changes: Any) -> None:
 async def _draw(interaction: Interaction, wanted: Setup) -> ui.LayoutView:
     words, guild, host = words_of(interaction), interaction.guild, interaction.client.settings
     games = {each.id: words.game(each.game) for each in await games_offered(interaction)}
-    # Of paces that take the same time, the one that is set stands for all.
+    # Paces may be equally long. The one that is set comes last and wins.
     seconds = {host.turn_seconds(pace): str(pace) for pace in (*PACES.values(), wanted.pace)}
     paces = {pace: pace_of(words, each) for each, pace in sorted(seconds.items())}
-    # A deleted role binds nobody.
+    # If the role was deleted, everyone may challenge.
     role = guild.get_role(wanted.challengers) if guild and wanted.challengers else None
     return draw_setup(words, wanted, games, paces, role.name if role else None)
 
@@ -112,11 +112,11 @@ async def _draw(interaction: Interaction, wanted: Setup) -> ui.LayoutView:
 def draw_setup(
     words: Words, wanted: Setup, games: dict[str, str], paces: dict[str, str], role: str | None
 ) -> ui.LayoutView:
-    """`games` and `paces` are those on offer: their names by value."""
+    """`games` and `paces` are the options: labels by value."""
     lengths = {each: words(f"setup-length-{each}") for each in LENGTHS}
     voices = {each: words(f"voice-{each}") for each in VOICES}
     length = next(each for each, periods in LENGTHS.items() if periods == wanted.length)
-    # Removed rules are played no more.
+    # If its rules were removed, the default is played.
     game = wanted.game if wanted.game in games else CATALOGUE[DEFAULT].id
     return draw_form(
         words("setup-title"),
@@ -133,7 +133,7 @@ def draw_setup(
 
 
 def _challengers(words: Words, role: str | None) -> Item:
-    """The list of roles, or the one that is set: Discord's own list cannot name a setting."""
+    """The list of roles, or the role that is set: in Discord's list, it couldn't name the setting."""
     tap = PickSetup("challengers")
     if role is None:
         return ui.ActionRow(RoleSelect(custom_id=tap.id, placeholder=words("setup-challengers")))

@@ -1,4 +1,4 @@
-"""The form on which house rules are made: every switch, and what they come to in plain words."""
+"""The form of house rules: every switch, and the rules that they make."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -33,7 +33,7 @@ NAME = "name"
 
 
 def draw_workshop(words: Words, switches: Switches) -> ui.LayoutView:
-    """Below the switches are the rules that they make, or why they make none."""
+    """The form. Below the switches are the rules that they make, or why they make none."""
     rules, code = rules_of(switches), encode(switches)
     if isinstance(rules, PileRules):
         told = summary(words, PileGame(rules, "", ""))
@@ -68,7 +68,7 @@ def _lists(words: Words, switches: Switches, code: str) -> Iterator[Item]:
 
 
 def _power(words: Words, switches: Switches, code: str) -> Select:
-    """Any number of ranks: each that is picked is named as a power card."""
+    """The list of ranks, of which any number can be power cards."""
     ranks = []
     for rank in RANKS:
         name, on = rank_word(words, rank), rank in switches["power"]
@@ -91,7 +91,7 @@ def _deals(words: Words, switches: Switches, code: str, name: RulesDeals) -> Ite
 
 
 class NameModal(ui.Modal):
-    """Asks for the name. Its custom_id says all, so that any process may read the answer."""
+    """Asks for the name. Its custom_id says everything, so any process can read the answer."""
 
     def __init__(self, words: Words, tap: MakeRules, longest: int) -> None:
         super().__init__(title=words("house-name-title"), custom_id=tap.id)

@@ -1,5 +1,5 @@
-"""What somebody decides for themselves alone: settings, whom they block, what is kept of them.
+"""What players set for themselves: settings, blocked players, their data, their team.
 
-The main idea is that nobody else sees any of it: all answers are private, and each button names its reader
-or is about whoever taps it.
+No one else sees it: all answers are private, and each button names its reader or acts for the person who
+taps it.
 """

@@ -1,4 +1,4 @@
-"""Keeping somebody from challenging one."""
+"""`/hockey me block`: keeps a player from challenging you."""
 
 import discord
 from discord import app_commands, ui
@@ -28,7 +28,7 @@ async def block(interaction: Interaction, person: discord.Member | discord.User 
 
 
 async def unblock(interaction: Interaction, tap: Unblock) -> None:
-    """A tap on somebody's name in one's own list."""
+    """Unblocks the player whose name was tapped."""
     if tap.reader != interaction.user.id:
         raise SorryError("sorry-button")
     await interaction.client.store.people.unblock(interaction.user.id, tap.player)
@@ -37,7 +37,7 @@ async def unblock(interaction: Interaction, tap: Unblock) -> None:
 
 
 async def _list(interaction: Interaction, first: int | None = None) -> tuple[str, ui.View]:
-    """Whom somebody has blocked, by name, as many as there are buttons; whoever is `first` is among them."""
+    """The blocked players, as many as there is room for. `first` is a player to show in any case."""
     words, me = words_of(interaction), interaction.user.id
     blocked = await interaction.client.store.people.blocked_by(me)
     items = [

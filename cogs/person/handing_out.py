@@ -1,4 +1,4 @@
-"""All that is kept of somebody, as files of JSON that Discord takes."""
+"""Everything kept about a player, as JSON files."""
 
 import asyncio
 import json
@@ -14,13 +14,13 @@ from bot.turns.taunts import goals_of, taunt_after
 from db.model.matches import Ply, Status
 from hockey.record import write
 
-# Discord takes files of 10 MB everywhere; one ends somewhat after it has reached this.
+# Discord takes files of 10 MB everywhere. A file ends shortly after it reaches this size.
 LARGEST_FILE = 8 * 2**20
 MATCHES = "matches"
 
 
 async def files_of(bot: Breakaway, player_id: int) -> AsyncIterator[bytes]:
-    """Rows and matches by where they are kept, one a line. Of most people it is a single file."""
+    """The files: rows by table, then matches, one per line. For most players it's a single file."""
     kept = await bot.store.privacy.kept_of(player_id)
     tables: dict[str, list[bytes]] = {name: [] for name in (*kept, MATCHES)}
     size = 0
@@ -41,16 +41,16 @@ async def _lines(
         for line in await asyncio.to_thread(list, map(_line, rows)):
             yield name, line
     for match in await bot.store.privacy.matches_of(player_id):
-        with suppress(RefusedError):  # one whose log cannot be read tells nothing
+        with suppress(RefusedError):  # an unreadable log has nothing to tell
             loaded = await bot.matches.load(match.id)
             log = await bot.store.matches.log(match.id)
             yield MATCHES, _line(await asyncio.to_thread(_told, loaded, log, player_id))
 
 
 def _told(loaded: LoadedMatch, log: Sequence[Ply], player_id: int) -> dict[str, Any]:
-    """A match: whole once it is over; while it runs, one's own moves and nothing of any deck.
+    """A finished match as a whole; from a running match only the player's own moves, nothing about decks.
 
-    Moves are told with when they were made (UTC seconds).
+    Moves have the time when they were made (UTC seconds).
     """
     match, seat = loaded.match, loaded.seat_of(player_id)
     mine = [goal.number for goal in goals_of(loaded) if goal.seat == seat]
@@ -64,7 +64,7 @@ def _told(loaded: LoadedMatch, log: Sequence[Ply], player_id: int) -> dict[str, 
         "seat": seat,
         "offered": match.created_at,
         "ended": match.ended_at,
-        # Which of the three one has said after one's goals, by the number of the goal; None for nothing.
+        # The player's taunts by goal number: which of the three, None for no taunt.
         "taunts": {number: taunt_after(loaded, number) for number in mine},
         "moves": [{"move": ply.move, "at": ply.at} for ply in log if ply.seat == seat],
     }

@@ -1,4 +1,4 @@
-"""What is kept of somebody: they may have it, and have it forgotten."""
+"""`/hockey me privacy`: players get or delete their data."""
 
 from io import BytesIO
 
@@ -15,7 +15,7 @@ from db.model.matches import Status
 from faces.parts import button, buttons
 from faces.taps.person import AnswerPrivacy
 
-# While somebody leaves, a challenge of theirs may be taken, or another one come: those are left next.
+# While a player leaves matches, a challenge may be accepted or a new one arrive: leave those next.
 ROUNDS = 3
 
 
@@ -28,7 +28,7 @@ async def privacy(interaction: Interaction) -> None:
 
 
 async def answer_privacy(interaction: Interaction, tap: AnswerPrivacy) -> None:
-    """A tap below what is said of privacy, or below the question whether to forget."""
+    """Answers the buttons: get the data, or delete it after a question."""
     words, me = words_of(interaction), interaction.user.id
     if tap.reader != me:
         raise SorryError("sorry-button")
@@ -81,6 +81,6 @@ async def _leave(bot: Breakaway, match_id: int, player_id: int) -> None:
         else:
             await bot.lobby.decline(match_id, player_id)
     except RefusedError as error:
-        # Nobody can resign from one that cannot be read; any other has just begun, or has ended.
+        # An unreadable match has no one to resign from it. Any other has just begun or ended.
         if error.reason is Refused.UNREADABLE:
             await bot.store.matches.call_off(match_id, bot.clock.now())

@@ -1,4 +1,4 @@
-"""What a player wants in every match: where the hand comes, and what is done without asking."""
+"""`/hockey me settings`: the form of a player's settings."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -40,7 +40,7 @@ async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
 
 
 async def _set(interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
-    """A tap says what is wanted, so a second one on an old button does no harm."""
+    """Change the settings and show them. A tap says what is wanted, so an old button is safe."""
     bot, user = interaction.client, interaction.user
     write = bot.store.wishes.set_player(user.id, change)
     wanted = await bot.matches.refresh_after(write, player_id=user.id)

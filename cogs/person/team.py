@@ -1,4 +1,4 @@
-"""The hockey team that somebody plays for in a server: their matches wear its name, emoji and colour."""
+"""`/hockey team`: a player's team in a server. Matches show its name, emoji and colour."""
 
 from dataclasses import replace
 
@@ -68,7 +68,7 @@ async def team(
 
 
 async def leave_team(interaction: Interaction, _tap: LeaveTeam) -> None:
-    """A tap below one's own team; a second one does no harm."""
+    """Leaves the team. A second tap is safe."""
     bot, server_id, me = interaction.client, interaction.guild_id or 0, interaction.user.id
     leave = bot.store.teams.leave(server_id, me)
     await bot.matches.refresh_after(leave, server_id=server_id, player_id=me)

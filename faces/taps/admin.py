@@ -39,7 +39,7 @@ class EndMatch(CustomId, template="end:<match>:<answer>"):
 
 
 class EndSeason(CustomId, template="season:<number>:<answer>:<calendar>"):
-    """`calendar` is how seasons end from then on."""
+    """`calendar` says how seasons end from then on."""
 
     number: int
     answer: Literal["yes", "no"]

@@ -1,4 +1,4 @@
-"""What somebody wants in every match: told, changed by a tap, and minded."""
+"""A player's settings: shown, changed by a tap, and followed."""
 
 from collections.abc import AsyncIterator
 from datetime import timedelta
