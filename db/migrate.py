@@ -47,6 +47,7 @@ async def bring_up_to_date(url: URL, copied: Callable[[Path], None], term: int |
             if revision and standing is SchemaState.OLDER and url.get_backend_name() == "sqlite":
                 copied(await asyncio.to_thread(backups.keep, Path(url.database or ""), revision))
             await connection.run_sync(upgrade)
+        await database.analyze()
     finally:
         await database.close()
 

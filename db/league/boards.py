@@ -64,7 +64,12 @@ class BoardQuery(NamedTuple):
 @cache
 def query_of(board: Board, order: Order) -> BoardQuery:
     rows = rows_of(board)
-    page = select(rows).order_by(*order_by(order, rows.c)).offset(_OFFSET).limit(_LIMIT).subquery()
+    # An index says which rows are on the page. Only those are read whole.
+    every = rows.alias()
+    keys = select(every.c.player_id, every.c.partner_id).order_by(*order_by(order, every.c))
+    on_page = keys.offset(_OFFSET).limit(_LIMIT).subquery()
+    these = and_(rows.c.player_id == on_page.c.player_id, rows.c.partner_id == on_page.c.partner_id)
+    page = select(rows).join(on_page, these).subquery()
     place = _OFFSET + func.row_number().over(order_by=order_by(order, page.c))
     mine = _of_me(board, rows, order).subquery()
     others = rows.alias()

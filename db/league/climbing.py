@@ -18,6 +18,8 @@ from db.schema import results, totals
 from hockey.figures import FAMILIES, PILE
 
 SINCE = "latest_since"
+FOREMOST = 1_000
+"""So many rows of both versions are looked at, the best first: further down, climbs are not told."""
 _LATEST = (
     results.c.server_id == SERVER_ID,
     results.c.ended_at >= bindparam(SINCE, type_=Double),
@@ -34,7 +36,9 @@ async def climbs(
     """
     found = (await connection.execute(_ranked(board, order), facts)).mappings()
     before, now = _places(found)
-    gained = [Climb(player, before[player], now[player]) for player in before if now[player] < before[player]]
+    gained = [
+        Climb(each, before[each], now[each]) for each in before.keys() & now if now[each] < before[each]
+    ]
     return sorted(gained, key=lambda each: (each.now - each.before, each.now))
 
 
@@ -65,10 +69,11 @@ def _ranked(board: Board, order: Order) -> Select[Any]:
     # With the same types, SQLite merges them in order instead of sorting them all.
     names = {name: totals.c[name].type for name in sort_keys(order)}
     then = _then(order, rows.alias(), people, latest).subquery()
-    both = union_all(
+    versions = union_all(
         select(*(rows.c[name] for name in names), false().label("old")),
         select(*(cast(then.c[name], kind) for name, kind in names.items()), true()).where(then.c.games > 0),
     ).subquery()
+    both = select(versions).order_by(*order_by(order, versions.c)).limit(FOREMOST).subquery()
     place = func.row_number().over(order_by=order_by(order, both.c)).label("place")
     ranked = select(both.c.player_id, both.c.old, place).subquery()
     played = latest.c.player_id.is_not(None).label("played")

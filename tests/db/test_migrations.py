@@ -1,5 +1,6 @@
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from alembic import command
@@ -12,7 +13,7 @@ from sqlalchemy.schema import CreateTable
 
 from db.engine.database import Database
 from db.migrate import DIRECTORY, UnknownSchemaError, config_for, revisions
-from tests.db.stores import execute, rows, store_at
+from tests.db.stores import execute, meet, rows, store_at, url_of
 
 VERSION = "SELECT version_num FROM alembic_version"
 
@@ -52,6 +53,14 @@ async def test_the_comparison_sees_a_difference(empty: URL) -> None:
     await execute(empty, "ALTER TABLE players DROP COLUMN locale")
     with pytest.raises(Exception, match="locale"):
         await compare(empty)
+
+
+async def test_a_start_lets_sqlite_learn_how_rows_are_spread(path: Path) -> None:
+    store = await store_at(url_of(path))
+    await meet(store)
+    await store.close()
+    await migrate(url_of(path))
+    assert await rows(url_of(path), "SELECT stat FROM sqlite_stat1 WHERE tbl = 'players'")
 
 
 async def test_migrating_again_changes_nothing(empty: URL) -> None:
