@@ -1,7 +1,6 @@
 """Prints how the levels fare against each other: python -m tests.minds.strength [duplicates] [game ...]."""
 
 import sys
-from importlib.util import find_spec
 from itertools import pairwise
 
 from hockey.catalogue import CATALOGUE
@@ -10,7 +9,6 @@ from tests.minds.strength.duplicate import duplicates, player_of
 from tests.minds.strength.table import HEAD, row_of
 
 SEED = 1
-MEASURED_BY_OPENSPIEL = "classic"
 
 
 def pairings() -> list[tuple[Level, Level]]:
@@ -26,19 +24,6 @@ def main(count: int, games: list[str]) -> None:
             players = player_of(game, one), player_of(game, other)
             row = row_of(list(duplicates(game, players, count, SEED)))
             print(row.told(name, f"{one} - {other}", count), flush=True)
-    if MEASURED_BY_OPENSPIEL in games:
-        by_openspiel(count)
-
-
-def by_openspiel(count: int) -> None:
-    if find_spec("pyspiel") is None:
-        print("\nNo rows by OpenSpiel: it is not installed. docs/opponents.md says how to.")
-        return
-    # It has no wheels for every Python, so nothing but this asks for it.
-    from tests.minds.strength.spiel.report import exploitable, matches  # noqa: PLC0415
-
-    for line in (*matches(count, SEED), "", *exploitable(SEED)):
-        print(line, flush=True)
 
 
 arguments = sys.argv[1:]
