@@ -66,6 +66,7 @@ def guide(place: Rink, done: int = 0) -> Guide:
             TourStep(word("demo.step_card", **names), button=_CARD.pattern),
         ],
         done,
+        word("demo.turn"),
     )
 
 

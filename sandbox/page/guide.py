@@ -21,9 +21,11 @@ class TourStep:
 class Guide:
     """The page knows no bot: the code that starts one says what its steps are."""
 
-    def __init__(self, steps: Sequence[TourStep] = (), done: int = 0) -> None:
+    def __init__(self, steps: Sequence[TourStep] = (), done: int = 0, turn: str = "") -> None:
+        """`turn` is a pattern of what the bot says to the person whose turn it is."""
         self._steps = steps
         self.done = done
+        self.turn = turn
 
     def commanded(self, name: str, handle: Handle) -> None:
         """A command is done if everyone sees its answer; a private answer is an objection."""

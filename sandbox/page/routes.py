@@ -97,7 +97,10 @@ class PageServer:
             await asyncio.sleep(GATHER_SECONDS)
 
     def _state(self) -> State:
-        own: State = {"guide": {"steps": self._guide.state()}, "run": {"kept": self._kept}}
+        own: State = {
+            "guide": {"steps": self._guide.state(), "turn": self._guide.turn},
+            "run": {"kept": self._kept},
+        }
         return state(self._world) | self._controls.state() | own
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:

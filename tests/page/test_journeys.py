@@ -15,6 +15,7 @@ from sandbox.demo import Rink, guide
 from sandbox.page import Guide
 from sandbox.page.keeper import Keeper
 from sandbox.people import GuildPlace
+from sandbox.words import word
 from tests.e2e.rink import Rink as Tapping
 from tests.page.screens import PHONE, Screen, Screens
 
@@ -100,7 +101,7 @@ async def test_a_period_is_begun_and_ended_by_clicking(
 
 
 async def close_dms(screen: Screen, name: str) -> None:
-    await screen.page.get_by_role("button", name="Trouble & tools").click()
+    await screen.page.get_by_role("button", name=word("page.controls")).click()
     await screen.page.get_by_role("checkbox", name=f"{name} takes DMs").uncheck()
     await screen.page.get_by_role("button", name="Close").click()
 
@@ -203,7 +204,7 @@ async def test_the_field_is_played_on_a_phone_tab_by_tab(
         GuildPlace(world, next(iter(world.store.guilds.values()))).person(name)
     await keeper.start()
     screen = await screens.open(PHONE, "dark")
-    await screen.middle.get_by_role("button", name="Start: /hockey challenge").click()
+    await screen.middle.get_by_role("button", name="/hockey challenge", exact=True).click()
     await screen.middle.get_by_label("opponent").select_option(label="Darrell")
     await screen.middle.get_by_role("combobox", name="game").fill("fie")
     offered = screen.middle.get_by_role("option", name="Field")
@@ -219,8 +220,11 @@ async def test_the_field_is_played_on_a_phone_tab_by_tab(
     await screen.middle.get_by_role("button", name="Accept").click()
     await expect(screen.middle.get_by_text("the first row is next")).to_be_visible()
     beginner = "Jon" if await screen.middle.get_by_text("Jon begins").count() else "Darrell"
-    await screen.page.get_by_role("tab", name=beginner).click()
+    tab = screen.page.get_by_role("tab", name=f"{beginner} {word('page.turn')}")
+    await tab.click()
     await all_is_in_view(screen)
+    await screen.page.reload()
+    await expect(tab).to_have_attribute("aria-selected", "true")
     await the_field_changes_with_a_tap(screen, screen.left if beginner == "Jon" else screen.right)
     await expect(screen.page.get_by_role("tab", name="#rink something new")).to_be_visible()
 
@@ -235,15 +239,16 @@ async def inside(locator: Locator) -> bool:
 async def all_is_in_view(screen: Screen) -> None:
     """Four people leave room to say where one is."""
     pane = screen.page.locator(".pane.current")
-    await expect(pane.get_by_role("button", name="Mario")).to_be_visible()
-    where = pane.get_by_role("combobox", name="Where you are")
-    for each in (where, pane.locator("header .people"), *await pane.locator(".chip").all()):
+    tabs = await screen.page.get_by_role("tab").all()
+    assert len(tabs) == 5
+    where = pane.get_by_role("combobox", name=word("page.place"))
+    for each in (where, pane.locator("header .people"), *await pane.locator(".chip").all(), *tabs):
         assert not await each.is_visible() or await inside(each)
 
 
 async def the_field_changes_with_a_tap(screen: Screen, pane: Locator) -> None:
     """The picture stands above its buttons, nearly as wide as the phone."""
-    picture, column = pane.get_by_role("img", name="goalkeepers"), pane.get_by_role("button", name="1 closed")
+    picture, column = pane.get_by_role("img", name="goalies"), pane.get_by_role("button", name="1 closed")
     await expect(column).to_be_visible()
     assert await picture.evaluate("async (each) => { await each.decode(); return each.naturalWidth }") == 800
     seen, button = await picture.bounding_box(), await column.bounding_box()

@@ -6,6 +6,7 @@ from playwright.async_api import Locator, expect
 from sandbox import Sandbox
 from sandbox.demo import Rink
 from sandbox.page.keeper import Keeper
+from sandbox.words import word
 from tests.page.screens import Screen, Screens
 
 # The page hears of the same at the same time, and has drawn it one frame later.
@@ -175,11 +176,11 @@ async def an_answer_that_never_comes(screen: Screen, world: Sandbox) -> None:
 
 
 async def a_bot_that_is_killed_is_offline_and_comes_back(screen: Screen, keeper: Keeper) -> None:
-    await screen.page.get_by_role("button", name="Trouble & tools").click()
-    tools = screen.page.get_by_role("complementary", name="Trouble & tools")
+    await screen.page.get_by_role("button", name=word("page.controls")).click()
+    tools = screen.page.get_by_role("complementary", name=word("page.controls"))
     await expect(tools.get_by_role("row").nth(1)).to_be_visible()
     await tools.get_by_role("button", name="Kill").click()
-    await expect(screen.page.get_by_text("Breakaway is offline")).to_be_visible()
+    await expect(screen.page.get_by_text(word("page.bot_offline", bot="Breakaway"))).to_be_visible()
     assert not keeper.running
     await tools.get_by_role("button", name="Start", exact=True).click()
-    await expect(screen.page.get_by_text("Breakaway is online")).to_be_visible()
+    await expect(screen.page.get_by_text(word("page.bot_online", bot="Breakaway"))).to_be_visible()

@@ -84,6 +84,11 @@ export class Composer {
     this.node.replaceChildren(this.hint, this.form);
   }
 
+  /** Send a command at once if it needs no option, else ask for them. */
+  begin(command) {
+    return command.options.some((each) => each.required) ? this.pick(command) : this.#run(command, {});
+  }
+
   /** Ask for the options of a command, by the command or its name; one without options is sent at once. */
   pick(wanted, preset = {}) {
     const command = typeof wanted === "string" ? this.#offered().find((each) => each.name === wanted) : wanted;

@@ -5,7 +5,7 @@ import { placed, stands } from "./focus.js";
 import { menu } from "./menu.js";
 import { avatar, message } from "./message.js";
 import { modal } from "./modal.js";
-import { act, commands, guildOf, message as told, person, place, placeName, places, world } from "./store.js";
+import { act, asked, commands, guildOf, message as told, person, place, placeName, places, world } from "./store.js";
 import { UnderWay } from "./underway.js";
 import { word } from "./words.js";
 
@@ -72,11 +72,6 @@ export class Pane {
     this.stays = true;
     this.moved();
     end(this.log);
-  }
-
-  /** What stands here, in terms that differ once something has come or changed. */
-  get news() {
-    return JSON.stringify(this.shown?.messages.map((id) => [id, told(this.person, id)?.edited]));
   }
 
   /** Bring a message into view, the newest where none is named, and give it the focus. */
@@ -194,7 +189,8 @@ export class Pane {
     const chips = people.map((each) => {
       const unread = each.id === this.person ? 0 : this.moved.unread(each.id, this.place);
       return h("button", { type: "button", class: "chip", "aria-pressed": String(each.id === this.person), onclick: () => this.go(each.id, this.own ? each.dm : this.place) },
-        avatar(each.id, each.name), each.name,
+        avatar(each.id, each.name), h("span", { class: "name" }, each.name),
+        asked(each.id) ? h("span", { class: "badge turn" }, word("turn")) : null,
         !this.own && unread ? h("span", { class: "badge", "aria-label": word("rung", { count: unread }) }, String(unread)) : null);
     });
     const shown = this.own ? chips.filter((chip, index) => people[index].id === this.person || people.length > 2) : chips;
@@ -263,7 +259,7 @@ export class Pane {
     const [first, second] = world().people.map((each) => each.name);
     const offered = commands(this.person, this.place).chat.slice(0, MOST_OFFERED);
     const { kind, name } = shown;
-    const pick = (command) => this.composer.pick(command);
+    const pick = (command) => this.composer.begin(command);
     return this.#once("empty", [first, second, offered, kind, name], () =>
       kind === "dm" ? emptyDm(person(this.person).name) : emptyChannel(name, first, second, offered, pick));
   }

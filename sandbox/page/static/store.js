@@ -82,6 +82,14 @@ export const place = (who, id) => state.get(`place:${who}:${id}`);
 export const commands = (who, id) => state.get(`commands:${who}:${id}`) ?? { chat: [], user: [], message: [] };
 export const message = (who, id) => state.get(`message:${who}:${id}`);
 
+/** Whether it is a person's turn: something only they see says so, in the words that the bot's guide names. */
+export function asked(who) {
+  const { turn } = state.get("guide");
+  const says = (value) => value?.components.length && new RegExp(turn).test(JSON.stringify(value));
+  return Boolean(turn) && places(who).some(({ kind, messages }) =>
+    messages.some((id) => (kind === "dm" || message(who, id)?.ephemeral) && says(message(who, id))));
+}
+
 /** The places a person sees, the direct messages first. */
 export const places = (who) =>
   [...state.entries()]
