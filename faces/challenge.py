@@ -22,6 +22,7 @@ STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
     "accept": discord.ButtonStyle.success,
     "sit": discord.ButtonStyle.success,
     "decline": discord.ButtonStyle.danger,
+    "leave": discord.ButtonStyle.secondary,
     "sides": discord.ButtonStyle.secondary,
     "withdraw": discord.ButtonStyle.secondary,
     "fill": discord.ButtonStyle.secondary,
@@ -97,8 +98,9 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
         words("table-until", **facts),
     ]
     answers: list[OfferAnswer] = ["sit", "fill"] if len(loaded.match.seats) < seats else []
-    # Where nobody is asked by name, there is nothing to accept: one sits down.
-    answers += ["accept", "decline"] if asked else []
+    # To sit down is to accept, so a table may have players and ask nobody.
+    others = len(loaded.match.people) > 1
+    answers += ["accept", "decline"] if asked else ["leave"] if others else []
     view = _buttons(words, loaded, *answers, "sides", "withdraw")
     return Drawing("\n".join(filter(None, lines)), view, pings=tuple(asked))
 

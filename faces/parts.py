@@ -214,6 +214,11 @@ def ago(moment: float) -> str:
     return f"<t:{int(moment)}:R>"
 
 
+def to_the_second(moment: float) -> str:
+    """A time of day that each client shows in its own time zone, seconds included."""
+    return f"<t:{int(moment)}:T>"
+
+
 def day(moment: float) -> str:
     """A time that each client shows as a day of its own time zone."""
     return f"<t:{int(moment)}:d>"

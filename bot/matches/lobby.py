@@ -62,7 +62,7 @@ class Lobby:
         return await self._matches.load(match_id)
 
     async def sit(self, match_id: int, player_id: int, name: str) -> LoadedMatch:
-        """A player takes the first open seat; if it was the last of two, the match starts.
+        """A player takes the first open seat, and agrees to play by it.
 
         Raises AlreadyPairedError or RefusedError.
         """
@@ -75,15 +75,15 @@ class Lobby:
             if seat is None or not await self._store.sit(match_id, seat, player_id, name, self._clock.now()):
                 raise RefusedError(Refused.NO_SEAT)
 
-        seated = await self._matches.of(match_id).change(write)
-        return await self.accept(match_id, player_id) if seated.game.seats == SIDES else seated
+        await self._matches.of(match_id).change(write)
+        return await self.accept(match_id, player_id)
 
     async def change_sides(self, match_id: int, player_id: int) -> LoadedMatch:
-        """Move all but the first up a seat; people who didn't ask for it must accept again."""
+        """All but the first move up a seat. Players who have accepted needn't do so again."""
 
         async def write(loaded: LoadedMatch) -> None:
             _open_seat(loaded, player_id)
-            if not await self._store.change_sides(match_id, loaded.game.seats, player_id):
+            if not await self._store.change_sides(match_id, loaded.game.seats):
                 raise RefusedError(Refused.NOT_OPEN)
 
         return await self._matches.of(match_id).change(write)

@@ -461,13 +461,13 @@ challenge-not-member = { $opponent } is not in this server. Invite them first, o
 challenge-twice-open = There is an open challenge between you and { $opponent } already. [Go to it]({ $link })
 challenge-twice-running = You and { $opponent } are in the middle of a match already. [Go to the match]({ $link })
 challenge-may-not-write = I can't play in this channel: I lack the permission “{ $permission }” here. Ask a server admin, or try another channel.
-challenge-pack = { $game } is played with one pack only. Leave the pack out, or pick another game.
-challenge-length = { $game } has no periods, so there is no length to choose. Leave the length out, or pick another game.
-challenge-knockout = { $game } always finds a winner: level at the end, a shootout decides. Leave the knock-out out, or pick another game.
+challenge-pack = { $game } always uses the same pack, so I skipped that option.
+challenge-length = { $game } has no periods, so I skipped the length.
+challenge-knockout = { $game } always has a winner, so I skipped the knock-out.
 challenge-person-twice = Nobody can sit in two seats. Name everybody once.
 challenge-role = In this server, challenges are for members with the role { $role }.
 practice-role = In this server, matches are for members with the role { $role }. My own players are there for you in our DM: type /hockey practice there.
-challenge-cooldown = One offer after the other. Time for your next one: { $until }.
+challenge-cooldown = Too soon after the last offer. Try again at { $at }.
 challenge-most-offers = You have { $count ->
         [one] an offer
        *[other] { $count } offers
@@ -477,6 +477,7 @@ challenge-most-matches = You have { $count ->
        *[other] { $count } matches
     } running already. Play one to its end first: /hockey match list
 challenge-no-time = { $opponent } takes no more matches at the moment. Try somebody else.
+challenge-button-leave = Get up
 table-no-time = This seat can't be taken at the moment.
 table-twice = You have a match on offer here already. [Go to it]({ $link })
 challenge-game-unknown = There is no game called “{ $game }”. Pick one from the list: { $games }.

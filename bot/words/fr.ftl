@@ -379,13 +379,13 @@ challenge-not-member = { $opponent } n'est pas dans ce serveur. Envoie d'abord u
 challenge-twice-open = Il y a déjà un défi en attente entre toi et { $opponent }. [Y aller]({ $link })
 challenge-twice-running = Toi et { $opponent } êtes déjà en plein match. [Aller au match]({ $link })
 challenge-may-not-write = Je ne peux pas jouer dans ce salon : il me manque la permission « { $permission } ». Parles-en à un admin du serveur, ou essaie un autre salon.
-challenge-pack = { $game } se joue avec un seul paquet. Ne précise pas le paquet, ou choisis un autre jeu.
-challenge-length = { $game } n'a pas de périodes, donc pas de durée à choisir. Ne précise pas la durée, ou choisis un autre jeu.
-challenge-knockout = { $game } finit toujours par un vainqueur : à égalité, les tirs de barrage décident. Ne le précise pas, ou choisis un autre jeu.
+challenge-pack = { $game } se joue toujours avec le même paquet : j'ai ignoré ce choix.
+challenge-length = { $game } n'a pas de périodes : j'ai ignoré la durée.
+challenge-knockout = { $game } a toujours un vainqueur : j'ai ignoré ce choix.
 challenge-person-twice = Personne n'occupe deux places. Nomme chaque personne une seule fois.
 challenge-role = Dans ce serveur, il faut le rôle { $role } pour lancer un défi.
 practice-role = Dans ce serveur, les matchs sont réservés aux membres qui ont le rôle { $role }. Mes joueurs t'attendent en message privé : tapes-y /hockey entraînement
-challenge-cooldown = Une offre à la fois. La prochaine sera possible à ce moment : { $until }.
+challenge-cooldown = Trop vite après la dernière offre. Réessaie à { $at }.
 challenge-most-offers = Tu as déjà { $count ->
         [one] { $count } offre
        *[other] { $count } offres
@@ -395,6 +395,7 @@ challenge-most-matches = Tu as déjà { $count ->
        *[other] { $count } matchs
     } en cours. Finis-en un d'abord : /hockey match liste
 challenge-no-time = { $opponent } ne prend plus de match pour l'instant. Essaie quelqu'un d'autre.
+challenge-button-leave = Laisser ma place
 table-no-time = Cette place ne peut pas être prise pour l'instant.
 table-twice = Tu offres déjà un match ici. [Y aller]({ $link })
 challenge-game-unknown = Il n'y a pas de jeu appelé « { $game } ». Choisis dans la liste : { $games }.

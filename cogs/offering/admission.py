@@ -1,6 +1,5 @@
 """Who may play: what is checked before a match is offered or a seat taken."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -15,19 +14,23 @@ from db.admission import Room, Situation, Terms
 from db.model.matches import Match
 from faces.face import draws_pictures
 from faces.opponents.offer import practice_offer
-from faces.parts import ago, plain
+from faces.parts import plain, to_the_second
 from hockey.game import Options
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What is offered to whom, by seat from the one after the challenger's; None is for anybody."""
+    """What is offered to whom, by seat from the one after the challenger's; None is an open seat.
+
+    `skipped` are options that the player asked for and the game has no use for.
+    """
 
     game: Offered
     options: Options
     others: tuple[DiscordPerson | Opponent | None, ...]
     pace: str | None = None
     rematch_of: Match | None = None
+    skipped: tuple[str, ...] = ()
 
     @property
     def people(self) -> list[DiscordPerson]:
@@ -105,23 +108,23 @@ def _check_channel(interaction: Interaction, venue: Venue, offer: Offer) -> None
 
 
 def check_pace(interaction: Interaction, venue: Venue, situation: Situation) -> None:
-    """Offers come one after the other, from one person and in one server."""
+    """SorryError if the asker, or the server, has made an offer just now."""
     bot = interaction.client
     due = situation.asker_at + bot.settings.offer_cooldown.total_seconds()
     if venue.guild is not None:
         due = max(due, situation.server_at + bot.settings.server_cooldown.total_seconds())
     if bot.clock.now() < due:
-        raise SorryError("challenge-cooldown", until=ago(due + 1))
+        raise SorryError("challenge-cooldown", at=to_the_second(due + 1))
 
 
-def check_room(interaction: Interaction, people: Sequence[DiscordPerson], room: Room) -> None:
-    """Nobody may be buried in matches. Whoever has blocked the asker is said to have no time either."""
+def check_room(interaction: Interaction, offer: Offer, room: Room) -> None:
+    """SorryError if a player has too many matches. A player who blocked the asker is said to have no time."""
     settings, mine = interaction.client.settings, room.load_of(interaction.user.id)
-    if mine.offers >= settings.most_offers:
+    if mine.offers >= settings.most_offers and not offer.alone:
         raise SorryError("challenge-most-offers", count=mine.offers)
     if mine.matches >= settings.most_matches:
         raise SorryError("challenge-most-matches", count=mine.matches)
-    for person in people:
+    for person in offer.people:
         if room.load_of(person.id).matches >= settings.most_matches or person.id in room.refusing:
             raise SorryError("challenge-no-time", opponent=plain(person.display_name))
 

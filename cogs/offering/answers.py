@@ -1,7 +1,6 @@
 """Taps on an offer of a match, and on Rematch."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import partial
 
 import discord
@@ -25,12 +24,13 @@ from faces.taps.offering import AnswerOffer, OfferAnswer, Rematch
 
 
 async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
-    """A tap on Accept, Sit down, Decline, Change sides, Withdraw or Fill with bots."""
+    """A tap on Accept, Sit down, Decline, Get up, Change sides, Withdraw or Fill with bots."""
     bot, user = interaction.client, interaction.user
     answers: dict[OfferAnswer, Callable[..., Awaitable[LoadedMatch]]] = {
         "accept": bot.lobby.accept,
         "sit": partial(bot.lobby.sit, name=user.display_name),
         "decline": bot.lobby.decline,
+        "leave": bot.lobby.decline,
         "sides": bot.lobby.change_sides,
         "withdraw": bot.lobby.withdraw,
         "fill": partial(_fill, interaction),
@@ -47,7 +47,7 @@ async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
 
 
 async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> LoadedMatch:
-    """Whoever has offered a table lets minds sit down wherever nobody does."""
+    """The player who offered a table lets minds take its open seats."""
     bot = interaction.client
     loaded = await bot.matches.load(match_id)
     if loaded.seat_of(interaction.user.id) != 0:
@@ -63,17 +63,16 @@ async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> Loa
 
 
 async def _seat_mind(bot: Breakaway, loaded: LoadedMatch, level: str) -> LoadedMatch:
-    """A mind that no other match of these people keeps sits down. AlreadyPairedError where all are kept."""
+    """A mind sits down that these players have no other match with. AlreadyPairedError if there is none."""
     kept = None
     for mind in free_minds(words_for(loaded.match.locale), level, loaded.match):
         await bot.people.remember_name(mind.id, mind.display_name)
         try:
-            with suppress(RefusedError):  # another tap was quicker
-                await bot.lobby.sit(loaded.id, mind.id, mind.display_name)
+            return await bot.lobby.sit(loaded.id, mind.id, mind.display_name)
         except AlreadyPairedError as error:
             kept = error
-        else:
-            return await bot.lobby.agree(loaded.id, [mind.id])
+        except RefusedError:  # another tap was quicker
+            return await bot.matches.load(loaded.id)
     raise kept or RefusedError(Refused.NO_SEAT)
 
 
@@ -97,14 +96,14 @@ async def rematch(interaction: Interaction, tap: Rematch) -> None:
 
 
 async def _sitting(guild: discord.Guild | None, loaded: LoadedMatch, seat: int) -> discord.Member | Opponent:
-    """Who sat there, as who may sit down again."""
+    """The person or mind who sat there, to be asked again. SorryError if they are gone."""
     taken = loaded.match.seats[seat]
     if taken.level is not None:
         return Opponent(taken.player_id, taken.name)
     if guild is None:
         raise RefusedError(Refused.GONE)
     gone = SorryError("challenge-not-member", opponent=name_of(loaded, seat))
-    if taken.player_id < 0:  # whoever was forgotten is nobody whom Discord knows
+    if taken.player_id < 0:  # their data was deleted, so Discord knows no such id
         raise gone
     try:
         return await guild.fetch_member(taken.player_id)
@@ -118,13 +117,14 @@ async def answer_rematch(interaction: Interaction, match: Match) -> None:
     seat = match.seat_of(me.id)
     if seat is not None and match.seats[seat].accepted:
         raise SorryError("rematch-waiting", link=link) if seat == 0 else RefusedError(Refused.ACCEPTED)
-    await venue_of_match(interaction, match)  # which says who may not be there any more
+    await venue_of_match(interaction, match)  # SorryError if the player may not go back there
     await check_seat(interaction, await bot.matches.load(match.id))
-    if seat is None:  # they have declined at a table of four, where the seat is open since
-        try:
-            await bot.lobby.sit(match.id, me.id, me.display_name)
-        except AlreadyPairedError as error:
-            raise await already_paired(bot, me.id, error.match) from None
-    after = await bot.lobby.accept(match.id, me.id)
+    try:
+        if seat is None:  # they declined at a table of four, so that seat is open
+            after = await bot.lobby.sit(match.id, me.id, me.display_name)
+        else:
+            after = await bot.lobby.accept(match.id, me.id)
+    except AlreadyPairedError as error:
+        raise await already_paired(bot, me.id, error.match) from None
     began = after.match.status is Status.RUNNING
     await tell(interaction, words_of(interaction)("rematch-on" if began else "rematch-in", link=link))

@@ -5,9 +5,8 @@ from discord import app_commands
 
 from bot.client import Interaction
 from cogs.asking import LENGTH_CHOICES, PACE_CHOICES, game_of_offer, matching_games, terms_here, wording
-from cogs.offering.admission import Offer
 from cogs.offering.form import ask_for_terms
-from cogs.offering.offer import PACKS, options_asked_for, put_up
+from cogs.offering.offer import AS_USUAL, PACKS, Wanted, offer_asked_for, put_up
 from cogs.opponents import who_answers_for, who_sit_for
 from faces.taps.offering import OpenTable
 
@@ -38,13 +37,13 @@ async def challenge(
     knockout: bool | None = None,
 ) -> None:
     terms = await terms_here(interaction)
-    if (game, length, pack, pace, knockout) == (None,) * 5:
+    wanted = Wanted(length, pack, pace, knockout)
+    if game is None and wanted == AS_USUAL:
         await ask_for_terms(interaction, opponent, terms, None)
         return
     asked = game_of_offer(interaction, terms, game, TWO)
-    options = options_asked_for(interaction, terms, asked, length, pack, knockout)
-    other = await who_answers_for(interaction, opponent)
-    await put_up(interaction, Offer(asked, options, (other,), pace), terms)
+    others = (await who_answers_for(interaction, opponent),)
+    await put_up(interaction, offer_asked_for(terms, asked, others, wanted), terms)
 
 
 @app_commands.command(name="partners", description=wording("command-partners"))
@@ -70,9 +69,9 @@ async def partners(
 ) -> None:
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, game, FOUR)
-    options = options_asked_for(interaction, terms, asked, length, knockout=knockout)
     others = await who_sit_for(interaction, (opponent1, partner, opponent2))
-    await put_up(interaction, Offer(asked, options, others, pace), terms)
+    wanted = Wanted(length, pace=pace, knockout=knockout)
+    await put_up(interaction, offer_asked_for(terms, asked, others, wanted), terms)
 
 
 @app_commands.command(name="open", description=wording("command-open"))
@@ -94,16 +93,15 @@ async def open_table(
 ) -> None:
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, game, None)
-    options = options_asked_for(interaction, terms, asked, length, pack, knockout)
-    await put_up(interaction, Offer(asked, options, (None,) * (asked.game.seats - 1), pace), terms)
+    others, wanted = (None,) * (asked.game.seats - 1), Wanted(length, pack, pace, knockout)
+    await put_up(interaction, offer_asked_for(terms, asked, others, wanted), terms)
 
 
 async def open_table_of(interaction: Interaction, tap: OpenTable) -> None:
-    """A tap below the rules of a game for four: anybody may sit down."""
+    """A tap below the rules of a game for four: offer it with three open seats."""
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, tap.game, FOUR)
-    options = options_asked_for(interaction, terms, asked)
-    await put_up(interaction, Offer(asked, options, (None,) * (FOUR - 1), None), terms)
+    await put_up(interaction, offer_asked_for(terms, asked, (None,) * (FOUR - 1)), terms)
 
 
 @challenge.autocomplete("game")

@@ -26,7 +26,7 @@ from cogs.asking import (
     words_of,
 )
 from cogs.offering.admission import Offer, check_offer
-from cogs.offering.offer import options_asked_for, put_up, seconds_at, usual_length
+from cogs.offering.offer import Wanted, offer_asked_for, put_up, seconds_at, usual_length
 from cogs.offering.venue import venue_of
 from cogs.opponents import DiscordPerson, Opponent, is_the_bot, own_player, who_answers_for
 from db.admission import Terms
@@ -98,9 +98,7 @@ async def _offer(
     interaction: Interaction, terms: Terms, other: DiscordPerson | Opponent, form: ChallengeForm
 ) -> Offer:
     asked = game_of_offer(interaction, terms, form.game, TWO)
-    length = _length(asked, form)
-    options = options_asked_for(interaction, terms, asked, length)
-    return Offer(asked, options, (other,), form.pace)
+    return offer_asked_for(terms, asked, (other,), Wanted(_length(asked, form), pace=form.pace))
 
 
 def _length(asked: Offered, form: ChallengeForm) -> int:

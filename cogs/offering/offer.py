@@ -1,7 +1,9 @@
 """Putting up a match: who may, against whom, and the message that asks."""
 
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 import aiohttp
 import discord
@@ -40,33 +42,41 @@ PACKS: dict[str, dict[str, int | bool]] = {
 }
 
 
-def options_asked_for(
-    interaction: Interaction,
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How a player wants to play; None is as usual in this server."""
+
+    length: int | None = None
+    pack: str | None = None
+    pace: str | None = None
+    knockout: bool | None = None
+
+
+AS_USUAL = Wanted()
+
+
+def offer_asked_for(
     terms: Terms,
     game: Offered,
-    length: int | None = None,
-    pack: str | None = None,
-    knockout: bool | None = None,
-) -> Options:
-    """SorryError where the game has no use for such a pack, for a length or for a knock-out.
-
-    Where nothing is said of a length, it is the server's, or three periods. Where nothing is said of a
-    knock-out, it is one if the server plays them. Both as far as the game knows them.
-    """
-    setup = terms.setup
-    if length is None:
-        length = usual_length(game, setup) or LENGTHS[0]
-    wanted = PACKS.get(pack or "", {})
-    name = plain(words_of(interaction).game(game.game))
-    if not wanted.keys() <= game.game.options:
-        raise SorryError("challenge-pack", game=name)
-    if length != LENGTHS[0] and "length" not in game.game.options:
-        raise SorryError("challenge-length", game=name)
-    if knockout and "knockout" not in game.game.options:
-        raise SorryError("challenge-knockout", game=name)
+    others: Sequence[DiscordPerson | Opponent | None],
+    wanted: Wanted = AS_USUAL,
+) -> Offer:
+    """The offer that a player asks for. Options that the game has no use for are noted as skipped."""
+    known, cards, skipped = game.game.options, PACKS.get(wanted.pack or "", {}), []
+    length, knockout = wanted.length, wanted.knockout
+    if not cards.keys() <= known:
+        cards = {}
+        skipped.append("pack")
+    if "length" not in known and length not in (None, LENGTHS[0]):
+        skipped.append("length")
+    if "knockout" not in known and knockout:
+        skipped.append("knockout")
+    if length is None or "length" not in known:
+        length = usual_length(game, terms.setup) or LENGTHS[0]
     if knockout is None:
-        knockout = setup is not None and setup.knockout and "knockout" in game.game.options
-    return Options(length=length, knockout=knockout, **wanted)  # type: ignore[arg-type] # PACKS holds what Options takes
+        knockout = terms.setup is not None and terms.setup.knockout
+    options = Options(length=length, knockout=knockout and "knockout" in known, **cards)  # type: ignore[arg-type] # PACKS holds what Options takes
+    return Offer(game, options, tuple(others), wanted.pace, skipped=tuple(skipped))
 
 
 def usual_length(game: Offered, setup: Setup | None) -> int | None:
@@ -84,11 +94,12 @@ async def put_up(interaction: Interaction, offer: Offer, terms: Terms, venue: Ve
     bot, asker = interaction.client, interaction.user
     others = [other.id if other else None for other in offer.others]
     situation = await bot.store.admission.situation(venue.server_id, [asker.id, *others])
-    check_room(interaction, offer.people, situation.room)
+    check_room(interaction, offer, situation.room)
     await _remember(interaction, venue, offer)
     if situation.paired is not None:
         raise await already_paired(bot, asker.id, situation.paired)
-    check_pace(interaction, venue, situation)
+    if not offer.alone:  # practice asks nobody for an answer
+        check_pace(interaction, venue, situation)
     now = bot.clock.now()
     try:
         match = await bot.store.challenges.create(_match_of(interaction, venue, offer, terms, now), now)
@@ -103,6 +114,14 @@ async def put_up(interaction: Interaction, offer: Offer, terms: Terms, venue: Ve
     async with message.drawing():  # what the bots agree to is not shown before the offer stands there
         loaded = await bot.lobby.agree(match.id, [mind.id for mind in offer.minds])
         await _post(interaction, live, message, loaded)
+    if offer.skipped:
+        await _tell_skipped(interaction, offer)
+
+
+async def _tell_skipped(interaction: Interaction, offer: Offer) -> None:
+    words = words_of(interaction)
+    name = plain(words.game(offer.game.game))
+    await tell(interaction, "\n".join(words(f"challenge-{option}", game=name) for option in offer.skipped))
 
 
 async def _remember(interaction: Interaction, venue: Venue, offer: Offer) -> None:

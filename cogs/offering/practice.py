@@ -19,8 +19,7 @@ from cogs.asking import (
     wording,
     words_of,
 )
-from cogs.offering.admission import Offer
-from cogs.offering.offer import options_asked_for, put_up
+from cogs.offering.offer import Wanted, offer_asked_for, put_up
 from cogs.opponents import mind_of
 from db.admission import Terms
 from db.model.minds import LEVELS
@@ -96,9 +95,8 @@ async def _ask(interaction: Interaction, game: Offered, length: int) -> None:
 
 async def begin(interaction: Interaction, terms: Terms, game: Offered, length: int, level: str) -> None:
     words = words_of(interaction)
-    options = options_asked_for(interaction, terms, game, length)
-    minds = tuple(mind_of(words, level, copy) for copy in range(game.game.seats - 1))
-    await put_up(interaction, Offer(game, options, minds), terms)
+    minds = [mind_of(words, level, copy) for copy in range(game.game.seats - 1)]
+    await put_up(interaction, offer_asked_for(terms, game, minds, Wanted(length)), terms)
 
 
 def _short(game: Offered) -> int:

@@ -126,8 +126,8 @@ class Challenges:
                 await pair_anew(connection, match, open_seat=f"?{match_id}")
         return True
 
-    async def change_sides(self, match_id: int, count: int, by: int) -> bool:
-        """Move everyone but seat 0 up one of `count` seats; all people but player `by` must accept again."""
+    async def change_sides(self, match_id: int, count: int) -> bool:
+        """Everybody but seat 0 moves up one of `count` seats. False if the match is no longer open."""
         async with self._database.write() as connection:
             await hold_match(connection, match_id)
             await hold_seats(connection, match_id)
@@ -138,8 +138,7 @@ class Challenges:
             for taken in match.seats:
                 seat = taken.seat and 1 + taken.seat % (count - 1)
                 row = seat_row(match_id, seat, taken.player_id, taken.name, taken.tapped_at)
-                agreed = taken.player_id == by or taken.level is not None
-                row |= {"accepted": agreed, "tapped_at": taken.tapped_at, "cut": taken.cut}
+                row |= {"accepted": taken.accepted, "tapped_at": taken.tapped_at, "cut": taken.cut}
                 await connection.execute(insert(seats), row)
         return True
 

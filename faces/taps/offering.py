@@ -4,7 +4,7 @@ from typing import Literal
 
 from bot.custom_id import CustomId
 
-OfferAnswer = Literal["accept", "decline", "withdraw", "sit", "sides", "fill"]
+OfferAnswer = Literal["accept", "decline", "leave", "withdraw", "sit", "sides", "fill"]
 LevelName = Literal["rookie", "pro", "all-star", "legend"]
 
 

@@ -39,8 +39,12 @@ async def test_offers_come_one_after_the_other(strict: Rink) -> None:
     ida = strict.person("Ida")
     assert await ask(strict, strict.jon, strict.darrell) is None
     told = await ask(strict, strict.jon, ida)
-    assert told is not None
-    assert "One offer after the other" in told
+    # A time of day stays true, however late it is read.
+    at = int(strict.clock.now()) + 31
+    assert told == words_for("en")("challenge-cooldown", at=f"<t:{at}:T>")
+    practised = await strict.jon.slash(strict.ice, "hockey practice", level="rookie")
+    assert practised.response is not None
+    assert not practised.response.ephemeral
     assert await ask(strict, ida, strict.jon) is None
     await strict.env.advance_time(31)
     assert await ask(strict, strict.jon, strict.person("Ralph")) is None
@@ -54,7 +58,7 @@ async def test_whoever_asks_the_same_person_again_is_sent_to_the_challenge(stric
 async def test_a_server_has_a_pace_of_its_own(tmp_path: Path) -> None:
     async with rink_at(tmp_path, server_cooldown=timedelta(seconds=30)) as rink:
         assert await ask(rink, rink.jon, rink.darrell) is None
-        assert "One offer after the other" in (await ask(rink, rink.person("Ida"), rink.jon) or "")
+        assert "Too soon" in (await ask(rink, rink.person("Ida"), rink.jon) or "")
 
 
 async def test_so_many_offers_and_no_more(narrow: Rink) -> None:
@@ -64,6 +68,7 @@ async def test_so_many_offers_and_no_more(narrow: Rink) -> None:
     (offer, _) = [message for message in narrow.public() if "Withdraw" in message.labels]
     await narrow.jon.click(offer, label="Withdraw")
     assert await ask(narrow, narrow.jon, narrow.darrell) is None
+    assert not (await narrow.jon.slash(narrow.ice, "hockey practice", level="rookie")).response.ephemeral
 
 
 async def test_so_many_matches_and_no_more(narrow: Rink) -> None:

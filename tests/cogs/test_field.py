@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.words import words_for
 from faces.face import face_of
+from hockey.catalogue import CATALOGUE
 from hockey.field.match import FieldMatch
 from hockey.field.period import StepKind
 from hockey.game import NATURE, RESIGN, By, end_move
@@ -196,15 +197,24 @@ async def test_a_challenge_says_which_cards(rink: Rink, pack: str) -> None:
     assert together(f"**Field**, {pack} cards, ") in challenge.text
 
 
-async def test_options_that_mean_nothing_here_are_refused(rink: Rink) -> None:
-    async def told(**options: Any) -> str:
-        return sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, **options))
-
-    assert "Field" in await told(game="field", length=1)
-    assert "length" in await told(game="field", length=1)
-    assert "one pack only" in await told(game="classic", pack="52")
-    assert "Field" in await told(game="field", pack="jokers")
-    assert rink.public() == []
+@pytest.mark.parametrize(
+    ("game", "options", "skipped"),
+    [
+        ("field", {"length": 1}, ["length"]),
+        ("field", {"pack": "jokers", "length": 1}, ["pack", "length"]),
+        ("classic", {"pack": "52"}, ["pack"]),
+        ("lineup", {"knockout": True}, ["knockout"]),
+    ],
+)
+async def test_options_that_mean_nothing_here_are_skipped(
+    rink: Rink, game: str, options: dict[str, Any], skipped: list[str]
+) -> None:
+    words = words_for("en")
+    asked = {"opponent": rink.darrell, "game": game, **options}
+    told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", **asked))
+    name = words.game(CATALOGUE[game])
+    assert told == "\n".join(words(f"challenge-{option}", game=name) for option in skipped)
+    assert "Accept" in rink.last().labels
 
 
 async def test_where_files_may_not_be_attached_there_is_no_field_but_other_games(rink: Rink) -> None:

@@ -100,7 +100,7 @@ async def test_sides_change_around_a_player_who_gets_up_meanwhile(store: Store, 
     for _ in ROUNDS:
         match = await table(store, JON, DARRELL, IDA, None)
         both = await at_once(
-            store.challenges.change_sides(match.id, 4, JON), other.challenges.leave(match.id, DARRELL)
+            store.challenges.change_sides(match.id, 4), other.challenges.leave(match.id, DARRELL)
         )
         assert both == [True, True]
         assert await seated(store, match.id) == {0: (JON, True), 3: (IDA, False)}

@@ -83,7 +83,7 @@ async def test_four_who_have_changed_sides_get_theirs_as_well(store: Store) -> N
     await meet(store, RALPH)
     await store.wishes.set_player(IDA, lambda _: Preferences(tips=False))
     match = await store.challenges.create(new_match(JON, DARRELL, IDA, RALPH, game="partners"), NOW)
-    assert await store.challenges.change_sides(match.id, 4, JON)
+    assert await store.challenges.change_sides(match.id, 4)
     for player_id in (JON, DARRELL, IDA, RALPH):
         await store.challenges.accept(match.id, player_id, 4, plies(0))
     assert await tips(store, match) == {JON: True, DARRELL: True, IDA: False, RALPH: True}
