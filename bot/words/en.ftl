@@ -936,7 +936,7 @@ recap-rating = { $way ->
        *[sure] {""}
     }{ $place ->
         [0] .
-       *[other] , place { $place } on the leaderboard.
+       *[other] , place { $place } by points.
     }
 recap-star-1 = ⭐ First star: **{ $name }**, { $why }
 recap-star-2 = ⭐ Second star: **{ $name }**, { $why }

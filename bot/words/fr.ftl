@@ -379,9 +379,9 @@ challenge-not-member = { $opponent } n'est pas dans ce serveur. Envoie d'abord u
 challenge-twice-open = Il y a déjà un défi en attente entre toi et { $opponent }. [Y aller]({ $link })
 challenge-twice-running = Toi et { $opponent } êtes déjà en plein match. [Aller au match]({ $link })
 challenge-may-not-write = Je ne peux pas jouer dans ce salon : il me manque la permission « { $permission } ». Parles-en à un admin du serveur, ou essaie un autre salon.
-challenge-pack = { $game } se joue toujours avec le même paquet : j'ai ignoré ce choix.
-challenge-length = { $game } n'a pas de périodes : j'ai ignoré la durée.
-challenge-knockout = { $game } a toujours un vainqueur : j'ai ignoré ce choix.
+challenge-pack = { $game } se joue toujours avec le même paquet : j'ai ignoré ce choix.
+challenge-length = { $game } n'a pas de périodes : j'ai ignoré la durée.
+challenge-knockout = { $game } a toujours un vainqueur : j'ai ignoré ce choix.
 challenge-person-twice = Personne n'occupe deux places. Nomme chaque personne une seule fois.
 challenge-role = Dans ce serveur, il faut le rôle { $role } pour lancer un défi.
 practice-role = Dans ce serveur, les matchs sont réservés aux membres qui ont le rôle { $role }. Mes joueurs t'attendent en message privé : tapes-y /hockey entraînement
@@ -830,8 +830,8 @@ recap-rating = { $way ->
        *[sure] {""}
     }{ $place ->
         [0] .
-        [1] , 1re place au classement.
-       *[other] , { $place }e place au classement.
+        [1] , 1re place aux points.
+       *[other] , { $place }e place aux points.
     }
 recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
 recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }

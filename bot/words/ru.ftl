@@ -900,7 +900,7 @@ recap-rating = { $way ->
        *[sure] {""}
     }{ $place ->
         [0] .
-       *[other] , место { $place } в таблице.
+       *[other] , место { $place } по очкам.
     }
 recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
 recap-star-2 = ⭐ Вторая звезда: **{ $name }**, { $why }

@@ -70,6 +70,7 @@ def rate(found: dict[RatingKey, Rating], match: FinishedMatch) -> dict[RatingKey
     """Each rating that a match moves, before and after it; none if the match doesn't count."""
     if not match.rated:
         return {}
+    sides_moved = [side for side in range(SIDES) if not (match.given_up_early and side == match.winner)]
     family = family_of(match.game)
     moved: dict[RatingKey, tuple[Rating, Rating]] = {}
     for scope in (match.server_id, EVERYWHERE):
@@ -79,8 +80,8 @@ def rate(found: dict[RatingKey, Rating], match: FinishedMatch) -> dict[RatingKey
         ]
         before = [[found.get(key, UNKNOWN) for key in side] for side in sides]
         after = after_match((before[0], before[1]), match.winner, match.ended_at)
-        for names, old, new in zip(sides, before, after, strict=True):
-            moved |= dict(zip(names, zip(old, new, strict=True), strict=True))
+        for side in sides_moved:
+            moved |= dict(zip(sides[side], zip(before[side], after[side], strict=True), strict=True))
     return moved
 
 

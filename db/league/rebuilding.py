@@ -19,7 +19,7 @@ from db.model.people import SeatResult
 from db.rows import load_matches
 from db.schema import editions, matches, preferences, ratings, results, totals
 
-EDITION: Final = 3
+EDITION: Final = 4
 """Change this when something is counted differently: then the next start recalculates everything."""
 _LEAGUE: Final = "league"
 _CHUNK: Final = 500

@@ -19,6 +19,9 @@ NOBODY: Final = 0
 NOWHERE, ALONE, PAIRS = range(3)
 """Which of a game's boards a row is on: none if a player in it is hidden or forgotten."""
 
+EARLY_PLAYS: Final = 6
+"""Fewer plays than three a side."""
+
 _OUTCOMES = {"win": "won", "loss": "lost"}
 WAYS: Final = {By.WALKOVER: "walkover", By.RESIGN: "resigning", By.CLOCK: "clock"}
 
@@ -56,6 +59,12 @@ class FinishedMatch:
         first = self.results[0]
         goals = first.goals_for + first.goals_against
         return not self.practice and not (first.ended_by == By.WALKOVER and not goals)
+
+    @property
+    def given_up_early(self) -> bool:
+        """Whether a player resigned before there was much of a match: the winner's rating gains nothing."""
+        first = self.results[0]
+        return first.ended_by == By.RESIGN and first.figures.plays < EARLY_PLAYS
 
 
 def key_of(row: Mapping[str, Any]) -> TotalKey:

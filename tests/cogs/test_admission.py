@@ -68,7 +68,9 @@ async def test_so_many_offers_and_no_more(narrow: Rink) -> None:
     (offer, _) = [message for message in narrow.public() if "Withdraw" in message.labels]
     await narrow.jon.click(offer, label="Withdraw")
     assert await ask(narrow, narrow.jon, narrow.darrell) is None
-    assert not (await narrow.jon.slash(narrow.ice, "hockey practice", level="rookie")).response.ephemeral
+    practised = await narrow.jon.slash(narrow.ice, "hockey practice", level="rookie")
+    assert practised.response is not None
+    assert not practised.response.ephemeral
 
 
 async def test_so_many_matches_and_no_more(narrow: Rink) -> None:

@@ -22,7 +22,7 @@ from tests.typeset import together
 
 TOLD = re.compile(
     r"(\w+)'s rating (rises|falls) by\s(\d+) to\s(\d+) \(provisional, (\d+)\sof\s10\)"
-    r", place\s(\d+) on the leaderboard\."
+    r", place\s(\d+) by points\."
 )
 
 
@@ -51,6 +51,18 @@ async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Ri
     assert together(f"rating {first['Jon'][2]} (provisional, 1 of 10)") in (card.description or "")
 
 
+@pytest.mark.parametrize(("plays", "moved"), [(0, ["Jon"]), (5, ["Jon"]), (6, ["Jon", "Darrell"])])
+async def test_until_six_plays_a_resignation_gives_the_winner_no_rating(
+    rink: Rink, plays: int, moved: list[str]
+) -> None:
+    await rink.face_off(length=1)
+    for _ in range(plays):
+        await rink.play()
+    await rink.jon.resign(rink.ice)
+    ways = {name: way for name, (way, *_) in told(rink).items()}
+    assert ways == {name: "falls" if name == "Jon" else "rises" for name in moved}
+
+
 async def test_who_is_on_no_board_is_not_told_of(rink: Rink) -> None:
     await rink.store.people.saw_player(rink.darrell.id, "Darrell", "en-US")
     await rink.store.wishes.set_player(rink.darrell.id, lambda _: Preferences(hidden=True))
@@ -67,9 +79,9 @@ def worn(locale: str, game: str, moved: tuple[Moved, ...], names: tuple[str, ...
 @pytest.mark.parametrize(
     ("locale", "lines"),
     [
-        ("en", ("by 18 to 1240 (provisional, 4 of 10), place 3 on the leaderboard.", "stays at 1000.")),
-        ("fr", ("monte de 18, à 1240 (provisoire, 4 sur 10), 3e place au classement.", "reste à 1000.")),
-        ("ru", ("на 18, до 1240 (предварительный, 4 из 10), место 3 в таблице.", "прежний, 1000.")),
+        ("en", ("by 18 to 1240 (provisional, 4 of 10), place 3 by points.", "stays at 1000.")),
+        ("fr", ("monte de 18, à 1240 (provisoire, 4 sur 10), 3e place aux points.", "reste à 1000.")),
+        ("ru", ("на 18, до 1240 (предварительный, 4 из 10), место 3 по очкам.", "прежний, 1000.")),
     ],
 )
 def test_it_is_told_in_each_language(locale: str, lines: tuple[str, str]) -> None:

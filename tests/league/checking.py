@@ -231,7 +231,7 @@ def moved(row: Row, name: str) -> str:
 
 
 def placed(line: str, place: int) -> str:
-    return f"{line}, place\N{NO-BREAK SPACE}{place} on the leaderboard."
+    return f"{line}, place\N{NO-BREAK SPACE}{place} by points."
 
 
 def _compared(wanted: Sequence[str], told: Sequence[str]) -> Iterator[str]:

@@ -17,6 +17,7 @@ START, SPREAD, POINTS = 25.0, 40, 1000
 HAT_TRICK = 3
 FORM = 5
 FEWEST = 5
+EARLY = 6
 
 
 @dataclass(frozen=True)
@@ -96,9 +97,11 @@ class Ledger:
                 )
             )
         says_nothing = by == "walkover" and not sum(end["score"])
-        self.rows += rows if says_nothing else self._rate(rows, end["winner"])
+        spared = end["winner"] if by == "resign" and counted[0]["plays"] < EARLY else None
+        self.rows += rows if says_nothing else self._rate(rows, end["winner"], spared)
 
-    def _rate(self, rows: list[Row], winner: int | None) -> list[Row]:
+    def _rate(self, rows: list[Row], winner: int | None, spared: int | None) -> list[Row]:
+        """`spared` is the side whose ratings stay, because the other one resigned early."""
         which = family(rows[0].game)
         unknown = Rated(START, round(START / 3, 6), 0)
         before = [self.ratings.get((which, row.player), unknown) for row in rows]
@@ -108,6 +111,9 @@ class Ledger:
         after = self._model.rate(teams, ranks=ranks)
         rated = []
         for row in rows:
+            if row.seat % 2 == spared:
+                rated.append(row)
+                continue
             new = after[row.seat % 2][row.seat // 2]
             now = Rated(round(new.mu, 6), round(new.sigma, 6), before[row.seat].matches + 1)
             self.ratings[which, row.player] = now

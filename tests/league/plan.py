@@ -55,7 +55,7 @@ def _single(turn: int, place: int, who: tuple[int, int]) -> Planned:
     if game in ("classic", "streak") and index % 4 == 0:
         how["knockout"] = True
     if index % 7 == 4:
-        return Planned(game, players, "resign", 3 + index, how)
+        return Planned(game, players, "resign", index, how)
     if index in (9, 26):
         return Planned(game, players, "walkover", 0 if index == 9 else 40, how)
     if index == 17:
@@ -77,7 +77,7 @@ SMALL = [
     Season(
         [
             [Planned("field", (0, 1), "resign", 10, options={}), Planned("lineup", (2, 3))],
-            [Planned("classic", (1, 2)), Planned("stockham", (3, 0), "resign", 9)],
+            [Planned("classic", (1, 2)), Planned("stockham", (3, 0), "resign", 5)],
         ],
         practice=[1],
     ),
