@@ -65,12 +65,18 @@ async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorr
 
 
 async def tell(interaction: Interaction, text: str, view: discord.ui.View = discord.utils.MISSING) -> None:
-    """Say something that only this person sees, whether or not the interaction has an answer yet."""
+    """Say something that only this person sees, whether or not the interaction has an answer yet.
+
+    It goes away at their next tap in this channel, except a tap on itself.
+    """
     try:
         if interaction.response.is_done():
-            await interaction.followup.send(text, view=view, ephemeral=True)
+            sent = await interaction.followup.send(text, view=view, ephemeral=True, wait=True)
+            message_id: int | None = sent.id
         else:
-            await interaction.response.send_message(text, view=view, ephemeral=True)
+            answered = await interaction.response.send_message(text, view=view, ephemeral=True)
+            message_id = answered.message_id
+        interaction.client.drafts.note(message_id, interaction)
     # At a stop, the session may close before Discord answers: aiohttp raises a RuntimeError.
     except (aiohttp.ClientError, OSError, RuntimeError) as error:
         log.warning("a person could not be told: %s", type(error).__name__)

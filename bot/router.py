@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from bot.custom_id import CustomId
 from bot.known_people import KnownPeople
+from bot.messages.drafts import Drafts
 from bot.replies import Interaction, SorryError, apologise
 from bot.watching.taps import Taps
 from db.engine.database import BusyError
@@ -23,9 +24,10 @@ TapHandler = Callable[[Any, Tap], Awaitable[None]]
 
 
 class Router:
-    def __init__(self, taps: Taps, people: KnownPeople) -> None:
+    def __init__(self, taps: Taps, people: KnownPeople, drafts: Drafts) -> None:
         self._taps = taps
         self._people = people
+        self._drafts = drafts
         self.handlers: dict[type[CustomId], TapHandler[Any]] = {}
         self._by_prefix: defaultdict[str, list[type[CustomId]]] = defaultdict(list)
         self._of_players: set[str] = set()
@@ -43,12 +45,14 @@ class Router:
         custom_id = str(data.get("custom_id", ""))
         prefix = custom_id.partition(":")[0]
         known = prefix in self._of_players
+        outdated = self._drafts.outdated_by(interaction)
         with self._taps.following(prefix if prefix in self._by_prefix else "unknown"):
             try:
                 await (self._people.listen if known else self._people.remember)(interaction)
                 await self._handle(interaction, prefix, custom_id)
             except Exception as error:  # noqa: BLE001 - any failure is told to the person
                 await apologise(interaction, error)
+        await self._drafts.take_away(outdated)
         if known:
             await self._remember_afterwards(interaction)
 

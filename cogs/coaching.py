@@ -50,7 +50,6 @@ async def give_hint(interaction: Interaction, tap: Hint) -> None:
     # It may have had to wait for a free process, and somebody has played meanwhile.
     await _asked_about(interaction, tap)
     await tell(interaction, hint_text(words, loaded, seat, thought))
-    await bot.drafts.answered(("hint", tap.match, interaction.user.id), interaction)
 
 
 async def _asked_about(interaction: Interaction, tap: Hint) -> tuple[LoadedMatch, int]:
@@ -124,4 +123,5 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 
     drawing = draw_review(words_of(interaction), loaded, review, link)
-    await interaction.followup.send(**await drawing.new(), ephemeral=True)
+    sent = await interaction.followup.send(**await drawing.new(), ephemeral=True, wait=True)
+    bot.drafts.note(sent.id, interaction)  # or it would stand between the reader and the next match's hand

@@ -1,7 +1,7 @@
-"""Private messages that go away: a question once it's answered, an answer when the next one comes."""
+"""Private messages that go away once they are of no use."""
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Iterable
 from typing import Any
 
 import aiohttp
@@ -13,43 +13,55 @@ log = logging.getLogger(__name__)
 # Others stay until their reader dismisses them, like those from before a restart.
 DRAFTS_KEPT = 1024
 
-
-AnsweredAt = tuple[str, int, int]
-"""Which answer replaces which: the kind of question, the match, the player."""
+Place = tuple[int, int | None]
+"""A player and the channel in which they read."""
 
 
 class Drafts:
-    """A private message, reached only by the webhook of the interaction that sent or last edited it."""
+    """Private messages, each reached only by the webhook of the interaction that sent or last edited it.
+
+    A *draft* goes once it's answered. A *note* goes at its reader's next tap in the same channel, because it
+    would be between them and their hand.
+    """
 
     def __init__(self) -> None:
         self._kept: LRUCache[int, discord.Webhook] = LRUCache(DRAFTS_KEPT)
-        self._answers: LRUCache[AnsweredAt, discord.Interaction[Any]] = LRUCache(DRAFTS_KEPT)
+        self._notes: LRUCache[Place, list[int]] = LRUCache(DRAFTS_KEPT)
 
     def keep(self, message_id: int | None, webhook: discord.Webhook) -> None:
-        """Remember a question, which this webhook reaches for fifteen minutes."""
+        """Remember a private message, which this webhook reaches for fifteen minutes."""
         if message_id is not None:
             self._kept[message_id] = webhook
 
-    async def take_away(self, message_id: int) -> None:
-        """Delete an answered question."""
-        webhook = self._kept.pop(message_id, None)
-        if webhook is not None:
-            await _deleted(webhook.delete_message(message_id))
+    def note(self, message_id: int | None, interaction: discord.Interaction[Any]) -> None:
+        """Remember a note that this interaction sent."""
+        if message_id is not None:
+            self.keep(message_id, interaction.followup)
+            self._notes.setdefault(_place(interaction), []).append(message_id)
 
-    async def answered(self, place: AnsweredAt, interaction: discord.Interaction[Any]) -> None:
-        """A private answer was sent: delete the one before it, which is out of date.
+    def outdated_by(self, tap: discord.Interaction[Any]) -> list[int]:
+        """The notes that a tap makes useless: all in its channel except the tapped one."""
+        notes = self._notes.pop(_place(tap), [])
+        if tap.message is not None and tap.message.id in notes:
+            notes.remove(tap.message.id)
+            self._notes[_place(tap)] = [tap.message.id]
+        return notes
 
-        It would stand between its reader and the hand, where they ask again and again.
-        """
-        before = self._answers.get(place)
-        self._answers[place] = interaction
-        if before is not None:
-            await _deleted(before.delete_original_response())
+    def spare(self, message_id: int) -> None:
+        """Keep a note that has become something else, for example a hand."""
+        self._kept.pop(message_id, None)
+
+    async def take_away(self, message_ids: Iterable[int]) -> None:
+        """Delete private messages. Their reader has an answer already, so a failure doesn't matter."""
+        for message_id in message_ids:
+            webhook = self._kept.pop(message_id, None)
+            if webhook is not None:
+                try:
+                    await webhook.delete_message(message_id)
+                # At a stop, the session may be closed already: aiohttp raises a RuntimeError.
+                except (discord.HTTPException, aiohttp.ClientError, OSError, RuntimeError) as error:
+                    log.info("a private message that is out of date stays: %s", type(error).__name__)
 
 
-async def _deleted(deletion: Awaitable[None]) -> None:
-    """The reader has their answer, so a failure here doesn't matter."""
-    try:
-        await deletion
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.info("a private message that is out of date stays: %s", type(error).__name__)
+def _place(interaction: discord.Interaction[Any]) -> Place:
+    return interaction.user.id, interaction.channel_id

@@ -76,7 +76,7 @@ async def answer_form(interaction: Interaction, tap: ChallengeForm) -> None:
         other = await _asked(interaction, tap.opponent)
         await put_up(interaction, await _offer(interaction, terms, other, tap), terms)
         if interaction.message is not None:
-            await interaction.client.drafts.take_away(interaction.message.id)
+            await interaction.client.drafts.take_away([interaction.message.id])
         return
     text, view = await _draw(interaction, _picked(tap, only(picked(interaction))))
     await interaction.response.edit_message(content=text, view=view)

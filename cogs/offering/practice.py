@@ -84,7 +84,7 @@ async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
         await begin(interaction, terms, asked, tap.length, tap.level)
     # Below a hand, in a DM too, an answered question would stand in the way.
     if interaction.message is not None:
-        await interaction.client.drafts.take_away(interaction.message.id)
+        await interaction.client.drafts.take_away([interaction.message.id])
 
 
 async def _ask(interaction: Interaction, game: Offered, length: int) -> None:

@@ -20,4 +20,3 @@ async def whats_gone(interaction: Interaction, tap: WhatsGone) -> None:
     if not isinstance(view, PileView):
         raise SorryError("sorry-button")
     await tell(interaction, gone_text(words_of(interaction), loaded, view))
-    await interaction.client.drafts.answered(("gone", tap.match, interaction.user.id), interaction)

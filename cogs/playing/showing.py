@@ -56,6 +56,7 @@ async def show_here(interaction: Interaction, match_id: int) -> None:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
                 raise SorryError("sorry-hand-moved") from None
+            bot.drafts.spare(interaction.message.id)
             return MessageRef(channel_id, interaction.message.id)
         sent = await interaction.response.send_message(**await drawing.new(bot.painter.draw), ephemeral=True)
         return MessageRef(channel_id, sent.message_id or 0)

@@ -184,3 +184,23 @@ async def test_several_matches_ask_which(rink: Rink) -> None:
     await rink.jon.click(question, label="Against Paul, Moose Jaw")
     assert "Paul" in rink.jon.private(rink.ice)[-1].lines[0]
     assert len(rink.jon.private(rink.ice)[-1].held) == 5
+    # It was a note, and is a hand now: that one stays.
+    await rink.jon.click(rink.sheets()[0], label="Show my hand")
+    assert len(rink.jon.private(rink.ice)) == 2
+
+
+async def test_a_private_note_goes_at_the_next_tap_elsewhere(rink: Rink) -> None:
+    def seen(reader: Person) -> list[int]:
+        return [message.id for message in reader.private(rink.ice)]
+
+    person, _ = await dealt(rink)
+    copy = await shown(rink, person)
+    question = await person.asked_to_resign(rink.ice)
+    await person.click(question, label="Play on")
+    assert seen(person) == [copy.id, question.id]
+    await person.click(copy, custom_id=copy.playable[0]["custom_id"])
+    assert seen(person) == [copy.id]
+    ida = rink.person("Ida")
+    for _ in range(2):
+        assert sentence(await ida.click(rink.sheets()[-1], label="Show my hand"))
+    assert len(seen(ida)) == 1
