@@ -2,6 +2,10 @@
 
 import re
 
+from bot.words import Catalogue, words_for
+
+FACT, MARK = re.compile(r"\$(\w+)"), "\0"
+
 HELD = (
     (r"(?<=\d) – (?=\d)", "\xa0–\u2060\xa0"),
     (r"(?<=\d)([–-])(?=\d)", "\\1\u2060"),
@@ -21,7 +25,7 @@ HELD = (
     (r"(?<=\d) (?=(?:won|lost|tied)\b)", "\xa0"),
     (r"(?<=\b[WLT]) (?=[WLT]\b)", "\xa0"),
     (r"\b(your card is|in a row:|worth|a Joker|rating|give or take|stays at) (?=[\dJQKA])", "\\1\xa0"),
-    (r"\b(from place) (\d+) to (?=\d)", "\\1\xa0\\2 to\xa0"),
+    (r"(?<=\d) → (?=\d)", "\xa0→\xa0"),
     (r"\b(rises|falls) by (\d+) to (?=\d)", "\\1 by\xa0\\2 to\xa0"),
     (r"\bhat tricks\b", "hat\xa0tricks"),
     (r" · (?=(?:posts|takeovers|shutouts|hat|form)\b)", "\xa0· "),
@@ -35,3 +39,9 @@ def together(text: str) -> str:
     for loose, held in HELD:
         text = re.sub(loose, held, text)
     return text
+
+
+def gist(key: str, **facts: str | int) -> str:
+    """The longest piece of what the English catalogue says that is the same whatever the other facts are."""
+    unknown = dict.fromkeys(FACT.findall(Catalogue("en").entries[key]), MARK)
+    return max(words_for("en")(key, **unknown | facts).split(MARK), key=len).strip()

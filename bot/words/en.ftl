@@ -193,18 +193,18 @@ command-hockey = Card hockey, as played across Canada since 1961
 command-match = Your matches: which there are, a pause, giving up, what there is to learn
 command-me = Your settings, blocked players and data
 command-challenge = Challenge someone to a match
-command-challenge-opponent = Whom you want to play
+command-challenge-opponent = Who you want to play
 command-challenge-game = Which game; this server's usual one if you leave it out
-command-challenge-length = A whole match, or a shift of one period
-command-challenge-knockout = Whether a level match goes on until somebody wins; as usual in this server if you leave it out
-command-challenge-pack = Which cards, where the game leaves a choice
-command-partners = Put a match of two against two together
-command-partners-partner = Who plays with you; leave it out for an open seat
-command-partners-opponent = Who plays against you; leave it out for an open seat
+command-challenge-length = A full match, or a shift of one period
+command-challenge-knockout = If it's tied, play on until someone wins; this server's setting if you leave it out
+command-challenge-pack = Which cards, if the game gives you a choice
+command-partners = Play two against two
+command-partners-partner = Your partner; an open seat if you leave it out
+command-partners-opponent = An opponent; an open seat if you leave it out
 command-practice = Play against one of my own players, any time
 command-practice-level = How good they are; see them all if you leave it out
 command-practice-length = A whole match, or a shift of one period; a shift if you leave it out
-command-open = Offer a match to anybody here
+command-open = Offer a match that anyone here can join
 pack-36 = 36 cards, from the Six up
 pack-52 = The whole pack of 52
 pack-jokers = The whole pack and two Jokers
@@ -217,13 +217,13 @@ command-team-name = What it is called; see yours if you leave it out
 command-team-emoji = A single emoji
 command-team-colour = Its colour, in pictures of the rink
 command-resign = Give up a match
-command-matches = My matches and challenges
+command-matches = Your matches and challenges
 command-rules = How a game is played
 command-rules-game = Which game; Classic if you leave it out
 command-help = What this is and how to start
 command-settings = Your language, hand, cards and tips
 command-leaderboard = Who rules the rink
-command-leaderboard-order = What it is ordered by; points if you leave it out
+command-leaderboard-order = What to order it by; points if you leave it out
 command-stats = A player's hockey card
 command-stats-player = Which player; you, if left out
 command-stats-season = Which season of this server; all time, if left out
@@ -231,8 +231,8 @@ command-stats-game = Which game; all, if left out
 command-rivalry = How two players do against each other
 command-rivalry-a = One player
 command-rivalry-b = The other player; you, if left out
-command-records = The records of this server
-command-leaderboard-game = Which game; all games of two if you leave it out
+command-records = This server's records
+command-leaderboard-game = Which game; all two-player games if you leave it out
 command-leaderboard-scope = This server, or everywhere
 menu-challenge = Challenge to hockey
 command-admin = How hockey is played in this server
@@ -451,36 +451,36 @@ cut-plays = { $player } wins the cut and plays first. { $other } deals.
 cut-button-deal = Deal
 cut-button-first = Play first
 
-challenge-not-here = A match with others needs a channel in a server: type /hockey challenge there. Here you can play against one of my own players.
-challenge-yourself = You can't face off against yourself. Pick somebody else.
-challenge-bot = That bot doesn't play hockey. Pick a person, or one of my own players.
-challenge-unseen = { $opponent } can't see this channel, so the challenge would never arrive. Try it in a channel that you both see.
-rematch-not-there = You may not play in that channel just now. Ask whoever runs the server.
-rematch-not-member = You are not in that server any more. Come back first, and then tap again.
-challenge-not-member = { $opponent } is not in this server. Invite them first, or pick somebody who is here.
-challenge-twice-open = There is an open challenge between you and { $opponent } already. [Go to it]({ $link })
-challenge-twice-running = You and { $opponent } are in the middle of a match already. [Go to the match]({ $link })
-challenge-may-not-write = I can't play in this channel: I lack the permission “{ $permission }” here. Ask a server admin, or try another channel.
+challenge-not-here = To play people, type /hockey challenge in a server. Here you can play one of my bots.
+challenge-yourself = You can't face off against yourself. Pick another player.
+challenge-bot = That bot doesn't play hockey. Pick a person, or one of my bots.
+challenge-unseen = { $opponent } can't see this channel. Try one that you both see.
+rematch-not-there = You can't play in that channel right now. Ask a server admin.
+rematch-not-member = You've left that server. Join it again, then tap again.
+challenge-not-member = { $opponent } isn't in this server. Invite them, or pick another player.
+challenge-twice-open = You and { $opponent } already have an open challenge. [Go to it]({ $link })
+challenge-twice-running = You and { $opponent } are already playing. [Go to the match]({ $link })
+challenge-may-not-write = I can't play here without the permission “{ $permission }”. Ask a server admin, or try another channel.
 challenge-pack = { $game } always uses the same pack, so I skipped that option.
 challenge-length = { $game } has no periods, so I skipped the length.
 challenge-knockout = { $game } always has a winner, so I skipped the knock-out.
-challenge-person-twice = Nobody can sit in two seats. Name everybody once.
-challenge-role = In this server, challenges are for members with the role { $role }.
-practice-role = In this server, matches are for members with the role { $role }. My own players are there for you in our DM: type /hockey practice there.
+challenge-person-twice = You named the same player twice. Each one gets a single seat.
+challenge-role = In this server, you need the role { $role } to challenge.
+practice-role = In this server, you need the role { $role } to play. You can play my bots in our DM: type /hockey practice there.
 challenge-cooldown = Too soon after the last offer. Try again at { $at }.
-challenge-most-offers = You have { $count ->
-        [one] an offer
-       *[other] { $count } offers
-    } open already. Wait for an answer, or withdraw one: /hockey match list
-challenge-most-matches = You have { $count ->
+challenge-most-offers = You already have { $count ->
+        [one] an open offer
+       *[other] { $count } open offers
+    }. Wait for an answer, or withdraw one: /hockey match list
+challenge-most-matches = You're already in { $count ->
         [one] a match
        *[other] { $count } matches
-    } running already. Play one to its end first: /hockey match list
-challenge-no-time = { $opponent } takes no more matches at the moment. Try somebody else.
+    }. Finish one first: /hockey match list
+challenge-no-time = { $opponent } isn't taking new matches right now. Try another player.
 challenge-button-leave = Get up
-table-no-time = This seat can't be taken at the moment.
-table-twice = You have a match on offer here already. [Go to it]({ $link })
-challenge-game-unknown = There is no game called “{ $game }”. Pick one from the list: { $games }.
+table-no-time = You can't take this seat right now.
+table-twice = You're already offering a match here. [Go to it]({ $link })
+challenge-game-unknown = There's no game called “{ $game }”. Pick one: { $games }.
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
@@ -488,7 +488,7 @@ permission-read_message_history = Read Message History
 permission-create_public_threads = Create Public Threads
 greeting = 🏒 **Card hockey is here.** Two players, one deck: match the card just played and you are on a breakaway, match again and you score.
     {"**"}/hockey challenge** names somebody to play with. Or try it with one of my own players first.
-permissions-missing = In this server I lack { $permissions }, so some of a match can't be shown. Whoever manages the server can give them to my role, or add me again with <{ $link }>
+permissions-missing = I can't show everything in this server without { $permissions }. An admin can give them to my role, or add me again with <{ $link }>
 permission-attach_files = Attach Files
 permission-send_messages_in_threads = Send Messages in Threads
 
@@ -1469,45 +1469,42 @@ field-rules-decisions = **Our own decisions, where the sources say nothing**
 
 ## My matches, resigning, rematch
 
-matches-none = You have no match and no open challenge. /hockey challenge starts one.
+matches-none = You have no matches or challenges. Start one: /hockey challenge
 matches-title = **Your matches**
-matches-running-turn = Against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: **your turn**. [Go to the match]({ $link })
+matches-running-turn = **Your turn** against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }. [Go to the match]({ $link })
 matches-running = Against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: { $player } to play. [Go to the match]({ $link })
-matches-open-mine = Your challenge to { $opponent }, { $game }. End of the offer: { $until }. [Go to it]({ $link })
-matches-open-theirs = { $opponent } challenges you, { $game }. End of the offer: { $until }. [Go to it]({ $link })
-matches-open-table = { $game }, still waiting for players. End of the offer: { $until }. [Go to it]({ $link })
+matches-open-mine = You challenged { $opponent }, { $game }. Offer ends: { $until }. [Go to it]({ $link })
+matches-open-theirs = { $opponent } challenges you, { $game }. Offer ends: { $until }. [Go to it]({ $link })
+matches-open-table = { $game }, waiting for players. Offer ends: { $until }. [Go to it]({ $link })
 matches-more = And { $count } more.
 resign-none = You have no match to resign from.
-resign-which = Which match do you want to give up?
-resign-ask = Leave the ice against { $opponent } at { $mine }{ -to }{ $theirs }? { $opponent } { $players ->
+resign-which = Which match do you want to resign from?
+resign-ask = Leave the ice at { $mine }{ -to }{ $theirs }? Then { $opponent } { $players ->
         [one] wins
        *[other] win
-    } the match.
-resign-ask-partner = Leave the ice against { $opponent } at { $mine }{ -to }{ $theirs }? { $partner } is asked first. If you both leave, { $opponent } win the match.
-resign-waits = { $partner } is asked whether you both leave. End of the time to answer: { $until }. After that, **I resign** counts for both of you.
-resign-not-yet = Not yet: { $partner } may still answer. End of the time to answer: { $until }.
-resign-asked = 🏳️ { $partner } wants to leave the ice with you, against { $opponent } at { $mine }{ -to }{ $theirs }. If you agree, { $opponent } win the match. End of the time to answer: { $until }. After that, { $partner } may leave for both of you.
-resign-bot-offered = Or let a bot take { $partner }'s place: the match goes on, and counts as practice.
-resign-bot-askable = Or ask { $names } whether a bot may take { $partner }'s place: then the match goes on, and counts as practice.
-resign-bot-waits = 🤖 { $names } { $asked ->
-        [one] is
-       *[other] are
-    } asked whether a bot may take { $partner }'s place: then the match goes on, and counts as practice.
-resign-bot-refused = 🤖 { $names } would rather have no bot in { $partner }'s place.
-resign-bot-asked = 🏳️ { $leaver } wants to leave the ice, at { $mine }{ -to }{ $theirs }, and { $partner } would play on with a bot. Is that fine with you? Then a bot takes { $leaver }'s place, and the match counts as practice. Without a bot, { $partner } plays on with { $leaver }, or they both leave and you win. The first answer of your side counts.
-resign-objected = No bot, then. { $partner } learns of it, and plays on or leaves.
-resign-answered = That has been answered already. Play on!
-resign-gone = 🏳️ { $gone } has left the server, in the middle of your match against { $opponent }, at { $mine }{ -to }{ $theirs }. Let a bot take { $gone }'s place: the match goes on, and counts as practice. Or resign: then { $opponent } win. Without an answer they do, too: { $until }.
-resign-gone-across = 🏳️ { $gone } has left the server, in the middle of your match, at { $mine }{ -to }{ $theirs }. Take the win, or let a bot take { $gone }'s place: then the match goes on, and counts as practice. Without an answer you win: { $until }.
-resign-moot = Nobody wants to leave the ice any more. Play on!
-resign-no-bot = Every bot plays a match against you already. End one of those first, or resign here.
-resign-won = The win is yours, at { $mine }{ -to }{ $theirs }.
+    }.
+resign-ask-partner = Leave the ice at { $mine }{ -to }{ $theirs }? I'll ask { $partner } first. If you both leave, { $opponent } win.
+resign-waits = I've asked { $partner } to leave with you. Answer due: { $until }. After that, **I resign** counts for both of you.
+resign-not-yet = Not yet: { $partner } can still answer. Answer due: { $until }.
+resign-asked = 🏳️ { $partner } wants to leave the ice with you, at { $mine }{ -to }{ $theirs }. If you agree, { $opponent } win. Answer due: { $until }. After that, { $partner } can leave for both of you.
+resign-bot-offered = Or let a bot take { $partner }'s place: the match goes on as practice.
+resign-bot-askable = Or ask { $names } to let a bot take { $partner }'s place: the match goes on as practice.
+resign-bot-waits = 🤖 I've asked { $names } to let a bot take { $partner }'s place: the match would go on as practice.
+resign-bot-refused = 🤖 { $names } said no to a bot in { $partner }'s place.
+resign-bot-asked = 🏳️ { $leaver } wants to leave the ice, at { $mine }{ -to }{ $theirs }. Can a bot take { $leaver }'s place and play on with { $partner }? Then the match is practice. If not, they play on together, or leave and you win. Your side's first answer counts.
+resign-objected = No bot, then. { $partner } plays on or leaves.
+resign-answered = That's been answered. Play on!
+resign-gone = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. Let a bot take { $gone }'s place: the match goes on as practice. If you resign, { $opponent } win. Without an answer they win, too: { $until }.
+resign-gone-across = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. Take the win, or let a bot take { $gone }'s place: the match goes on as practice. Without an answer you win: { $until }.
+resign-moot = Nobody wants to leave any more. Play on!
+resign-no-bot = All my bots are already in a match with you. Finish one of those first, or resign here.
+resign-won = You win, at { $mine }{ -to }{ $theirs }.
 resign-button-agree = Agree and leave
 resign-button-bot = Play on with a bot
 resign-button-allow = Play on with a bot
 resign-button-object = No bot
-resign-bot = { $name } takes { $partner }'s place. Play on! The match counts as practice now.
-resign-bot-told = 🏳️ { $leaver } has left the ice, and the bot { $name } takes their place. The match goes on, and counts as practice now.
+resign-bot = { $name } takes { $partner }'s place. Play on! The match is practice now.
+resign-bot-told = 🏳️ { $leaver } has left the ice, and the bot { $name } takes over. The match is practice now.
 resign-button-win = Take the win
 resign-button-yes = I resign
 resign-button-no = Play on
@@ -1517,10 +1514,10 @@ resign-done = You left the ice. { $opponent } { $players ->
        *[other] win
     }. Well played.
 resign-kept = Good. Back on the ice.
-rematch-asked = You have asked for a rematch. [Go to the channel]({ $link })
+rematch-asked = You asked for a rematch. [Go to the channel]({ $link })
 rematch-on = The rematch is on! [Go to the match]({ $link })
-rematch-in = You are in. [Go to the offer]({ $link })
-rematch-waiting = You have asked for a rematch already. [Go to the challenge]({ $link })
+rematch-in = You're in. [Go to the offer]({ $link })
+rematch-waiting = You've already asked for a rematch. [Go to the challenge]({ $link })
 
 privacy = **What I keep about you**, never your messages:
     - Discord id, name and language
@@ -1752,18 +1749,11 @@ board-head-goals = Goals
 board-head-rate = Won
 board-head-record = W-L-T
 board-head-form = Form
-board-key = -# W-L-T: won, lost, tied.{ $form ->
-        [shown] {" "}Form: the last five, the latest last, and the streak.
-       *[left] {""}
-    }{ $unsure ->
-        [some] {" "}“?”: provisional, after fewer than { $needed } matches.
-       *[none] {""}
-    }
-board-climbers = Climbing { $since ->
-        [season] since the season began
-       *[week] this week
+board-climbers = 📈 { $since ->
+        [season] This season
+       *[week] This week
     }: { $climbers }
-board-climber = { $player } from place { $before } to { $place }
+board-climber = { $player } { $before } → { $place }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (you)**, { $value }
 board-value = { $points ->
@@ -1776,7 +1766,6 @@ board-goals = { $goals ->
     }
 board-rate = { $rate }% won
 board-unrated = no rating yet
-board-form = Form { $form }
 form-win = W
 form-loss = L
 form-tie = T
@@ -1806,15 +1795,15 @@ board-walkovers = { $count } by walkover
 board-won-resigned = { $count } by resignation
 board-lost-resigned = { $count } resigned
 board-clock = { $count } on time
-board-by-points = A win is 2 points, a tie 1.
-board-by-rating = By rating (Rtg): who won against whom, and how surely that is known. With a ? it is provisional: before ten rated matches.
+board-by-points = By points: a win is 2, a tie 1.
+board-by-rating = By rating. A “?” has fewer than { $needed } rated matches, and stands below the rest.
 board-by-goals = By goals.
-board-by-rate = By the share of matches won. Whoever has fewer than { $games } matches comes last.
-board-pairs = Matches of two against two have leaderboards of their own: name the game.
+board-by-rate = By share of wins. Fewer than { $games } matches stand below the rest.
+board-pairs = Two against two has its own leaderboards: pick the game.
 board-page = Page { $page } of { $pages }. { $legend }
 board-empty = { $season ->
-        [over] Nobody stands here, and the season is over.
-       *[on] Nobody stands here yet. Be the first: /hockey challenge
+        [over] Nobody played in this season.
+       *[on] Nobody's here yet. Be the first: /hockey challenge
     }
 board-previous = Previous
 board-next = Next
@@ -1822,7 +1811,7 @@ board-own = My row
 order-points = points
 order-rating = rating
 order-goals = goals
-order-rate = share of wins
+order-rate = win rate
 
 ## Cards of somebody, of two, of a server
 
@@ -2346,17 +2335,17 @@ review-alt-end = The end: { $chance } percent.
 
 final-button-watch = Watch
 final-button-export = Export
-command-history = Matches that are over, yours or somebody's, to look at again
+command-history = Finished matches, yours or another player's
 command-history-player = Whose matches; yours if you leave it out
-command-history-opponent = Only those against this person
-command-replay = Step through a match that is over, play by play
+command-history-opponent = Only matches against this player
+command-replay = Watch a finished match again, play by play
 command-replay-match = Which match; your latest if you leave it out
-command-replay-play = At which play to begin
-command-export = Take a match that is over along: its record and its box score, as files
+command-replay-play = Which play to start at
+command-export = Get a finished match as files: its record and box score
 command-export-match = Which match; your latest if you leave it out
-command-verify = Check that a match was shuffled as it was sealed, and played by the rules
+command-verify = Check that a match was shuffled and played fairly
 command-verify-match = Which match; your latest if you leave it out
-command-verify-file = A record that you have as a file
+command-verify-file = A match record, as a file
 
 command-admin-export = All finished matches of this server, as files
 command-admin-export-after = Only matches after this number
@@ -2366,10 +2355,10 @@ archive-done = That is all: { $count } { $count ->
        *[other] matches
     }.
 archive-nothing = { $which ->
-        [all] No match has been played to its end here yet.
-       *[after] No match after number { $after } has been played to its end here.
+        [all] No match has finished here yet.
+       *[after] No match after number { $after } has finished here.
     }
-archive-later = There is more, and Discord lets me go on here no longer. Type the command again, with { $after } as the number to go on from.
+archive-later = There's more, but Discord won't let me go on here. Type the command again, with { $after } as the number.
 
 history-title = **{ $player }: { $count } { $count ->
         [one] match
@@ -2388,21 +2377,21 @@ history-line = { $result ->
         [clock] , on time
        *[play] {""}
     } · { $game } · { $when }
-history-line-unfinished = **–** against { $opponents } · { $game } · left unfinished { $when }
+history-line-unfinished = **–** against { $opponents } · { $game } · not finished, { $when }
 # In the place of a game's name: one that cannot be played any more.
-history-game-gone = a game no longer played
+history-game-gone = an old game
 history-page = -# Page { $page } of { $pages }
-history-watch = Watch one of these again
+history-watch = Watch one again
 history-choice = Match { $match } against { $opponents }
 history-button-newer = Newer
 history-button-older = Older
 history-none = { $which ->
-        [some] No finished match of yours fits all of that. Leave something out, or see them all: /hockey history
-       *[all] You have not finished a match yet. Play one: /hockey challenge, or /hockey practice
+        [some] None of your finished matches fits that. Leave something out, or see them all: /hockey history
+       *[all] You haven't finished a match yet. Play one: /hockey challenge or /hockey practice
     }
 history-none-of = { $which ->
-        [some] No finished match of theirs in this server fits all of that. Leave something out.
-       *[all] They have not finished a match in this server yet. Challenge them: /hockey challenge
+        [some] None of their finished matches here fits that. Leave something out.
+       *[all] They haven't finished a match here yet. Challenge them: /hockey challenge
     }
 history-self = Nobody plays against themselves. Name somebody else as opponent, or nobody.
 history-hidden = This player's history is private.
@@ -2426,21 +2415,21 @@ replay-choice-mark = 🔖 { $note } · match { $match }
 replay-mark = Play { $play }: { $note }
 replay-note-title = Bookmark this play
 replay-note-label = Your note
-replay-note-about = Only you see it. Left empty, the bookmark is gone.
-replay-marks-full = You have { $most } bookmarks in this match, and a list shows no more. Empty the note of one to let it go.
-replay-none = There is no finished match of yours yet. Play one: /hockey challenge, or /hockey practice
-replay-nothing = Nothing was dealt in that match, so there is nothing to watch.
-replay-share-elsewhere = This match was played in another server. Show its plays there.
-replay-share-forbidden = You may not write in this channel, so a play can't be shown here for you.
-replay-shared-already = You have just shown this play here. A little later you can show it again.
-replay-shared = { $player } shows a play of match { $match }, { $home } against { $away }: play { $play }.
+replay-note-about = Only you see it. Leave it empty to remove the bookmark.
+replay-marks-full = You have { $most } bookmarks in this match, and a list shows no more. Remove one first: empty its note.
+replay-none = You haven't finished a match yet. Play one: /hockey challenge or /hockey practice
+replay-nothing = No cards were dealt in that match, so there's nothing to watch.
+replay-share-elsewhere = This match was played in another server. Post its plays there.
+replay-share-forbidden = You can't write in this channel, so I can't post the play here.
+replay-shared-already = You just posted this play here. Wait a little, then post it again.
+replay-shared = { $player } shows play { $play } of match { $match }, { $home } against { $away }.
 
-export-done = Here is match { $match }: its record, and its box score. /hockey verify checks the record, and anybody who has the file can do the same.
+export-done = Match { $match }: its record and its box score. Anyone with the record can check it: /hockey verify
 box-title = { $home } – { $away }: { $game }
-box-by-play = Played to its end.
-box-by-resign = Ended by resigning.
-box-by-walkover = Ended by a walkover.
-box-by-clock = Ended by the clock.
+box-by-play = Played to the end.
+box-by-resign = Ended by resignation.
+box-by-walkover = Ended by walkover.
+box-by-clock = Ended on time.
 box-by-admin = Ended by an admin.
 box-winner = Winner: { $side }.
 box-tie = A tie.
@@ -2456,66 +2445,66 @@ box-call-wide = Shots wide
 box-call-clears = Cleared
 box-call-shoots = Shot at
 
-verify-true = ✅ **Match { $match } checks out.** It was sealed as `{ $commitment }`. { $periods ->
-        [0] It ended before the first deal, so there was no deck and no play to check.
+verify-true = ✅ **Match { $match } checks out.** Its seal is `{ $commitment }`. { $periods ->
+        [0] It ended before the first deal, so there's nothing to check.
        *[other] { $periods ->
-            [one] The shuffle of its one period follows
-           *[other] Every shuffle of its { $periods } periods follows
+            [one] The shuffle follows
+           *[other] All { $periods } shuffles follow
         } from the secret and the cuts, and { $plays ->
             [0] no card was played
             [one] its one play follows the rules
            *[other] all { $plays } plays follow the rules
         }.
     } { $own ->
-        [0] Nobody cut with a number of their own.
-        [one] One player cut with a number of their own.
-       *[other] { $own } players cut with numbers of their own.
+        [0] Nobody cut the deck.
+        [one] One player cut the deck.
+       *[other] { $own } players cut the deck.
     }
-verify-same = The books have this match just so. The seal must be the one that [the challenge]({ $link }) has shown from the start.
-verify-other = The books have the match of this seal, but not just so: compare it with /hockey export. Its messages: [the channel]({ $link })
-verify-stranger = No match of yours or of this server has this seal. Compare it with the one that the channel showed before the match.
-verify-unsealed = ❔ **Not sealed.** The plays follow the rules, but nothing shows that the decks were not chosen: the seal was taken off.
+verify-same = I have the same match on record. Compare the seal with [the challenge]({ $link }), which has shown it from the start.
+verify-other = I have a match with this seal, but it differs. Compare it with /hockey export. Its messages: [the channel]({ $link })
+verify-stranger = No match of yours or of this server has this seal. Compare it with the seal in the channel.
+verify-unsealed = ❔ **Not sealed.** The plays follow the rules. But the seal was removed, so nothing shows that the decks weren't chosen.
 verify-false = ❌ **Not true.** { $why }
 verify-false-period = ❌ **Not true.** Period { $period }: { $why }
 verify-false-play = ❌ **Not true.** Period { $period }, play { $play }: { $why }
-verify-one = Name a match or a file, one at a time.
-verify-too-large = This is larger than the record of any match, which has { $most } KB at most.
-verify-unread = Discord did not hand the file over. Attach it again.
-flaw-not-json = This is no JSON.
-flaw-duplicate-key = A key stands twice in one object.
-flaw-wrong-type = A value is of the wrong type.
+verify-one = Pick a match or a file, not both.
+verify-too-large = That's too large: a match record has { $most } KB at most.
+verify-unread = I couldn't get that file from Discord. Attach it again.
+flaw-not-json = This isn't JSON.
+flaw-duplicate-key = An object has the same key twice.
+flaw-wrong-type = A value has the wrong type.
 flaw-missing-key = A key is missing.
-flaw-unknown-key = There is a key that this game's record does not have.
-flaw-unknown-format = This is no match record, or one of a later format.
-flaw-unknown-variant = Nobody knows this game.
-flaw-bad-rules = These house rules make no game.
-flaw-bad-players = There are not as many players as seats.
-flaw-bad-teams = The teams are not two, each a name or null.
+flaw-unknown-key = This game's record has no such key.
+flaw-unknown-format = This isn't a match record, or it's in a later format.
+flaw-unknown-variant = I don't know this game.
+flaw-bad-rules = These house rules don't make a game.
+flaw-bad-players = The number of players isn't the number of seats.
+flaw-bad-teams = There have to be two teams, each a name or null.
 flaw-bad-length = A match has three full periods, or one.
-flaw-bad-cards = The field is played with 36 cards or 52.
-flaw-bad-overtime = Overtime stands where it cannot be.
-flaw-incomplete-period = The period is not played to its end, and another follows.
-flaw-incomplete-play = The card stops on its way, and another is played.
-flaw-overlong-play = The card goes on where it had failed.
+flaw-bad-cards = Field is played with 36 cards or 52.
+flaw-bad-overtime = There can't be an overtime here.
+flaw-incomplete-period = The period isn't finished, but another follows.
+flaw-incomplete-play = The card stops on its way, but another is played.
+flaw-overlong-play = The card goes on after it failed.
 flaw-bad-seal = The seal is malformed.
-flaw-bad-cuts = The cuts are malformed: for each seat a number of up to 30 digits, or null.
-flaw-false-commitment = The commitment is not that of the secret: the house had promised another one.
-flaw-false-cut = The cards cut for the deal do not follow from the secret and the cuts.
-flaw-false-dealer = The dealer does not follow from the secret and the cuts.
-flaw-false-deck = The deck does not follow from the secret and the cuts.
-flaw-false-digest = The digest is false: the record was changed after it was written.
-flaw-unknown-move = This is no move of this game.
+flaw-bad-cuts = The cuts are malformed: each seat has a number of up to 30 digits, or null.
+flaw-false-commitment = The seal doesn't belong to this secret: the bot had promised another one.
+flaw-false-cut = The cards cut for the deal don't follow from the secret and the cuts.
+flaw-false-dealer = The dealer doesn't follow from the secret and the cuts.
+flaw-false-deck = The deck doesn't follow from the secret and the cuts.
+flaw-false-digest = The digest is wrong: the record was changed after it was written.
+flaw-unknown-move = This game has no such move.
 flaw-unknown-seat = Nobody sits there.
-flaw-match-over = The match is over before this.
-flaw-not-dealt = No cards are dealt.
-flaw-not-your-turn = It is another's turn.
-flaw-not-in-hand = The card is not in the hand of the player whose turn it is.
+flaw-match-over = The match was over before this.
+flaw-not-dealt = No cards were dealt.
+flaw-not-your-turn = It's another player's turn.
+flaw-not-in-hand = The player whose turn it is doesn't hold this card.
 flaw-already-played = The card was played before.
-flaw-bad-cut = These cards cannot be cut for the deal.
-flaw-bad-dealer = This player does not deal here.
-flaw-bad-deck = The deck is not the pack of this game.
-flaw-bad-centre = This centre pile cannot lie.
-flaw-bad-end = A match does not end like this.
+flaw-bad-cut = These cards can't be the ones cut for the deal.
+flaw-bad-dealer = This player doesn't deal here.
+flaw-bad-deck = The deck isn't this game's pack.
+flaw-bad-centre = The centre pile can't be this.
+flaw-bad-end = A match doesn't end like this.
 
 ## Help and rules
 
@@ -2705,37 +2694,37 @@ rules-decisions-saskatchewan = - The centre is dealt before the hands, and its t
 
 ## Apologies
 
-sorry-gone = That match is not on the books any more.
-ended-gone = There is no match { $match } on the books. /hockey history lists yours.
-ended-unknown = I can't tell which match “{ $match }” is. Pick one from the list, or give its number: /hockey history has it.
-ended-elsewhere = That match was played elsewhere. It can be looked up there, or by its players anywhere.
-ended-never-begun = Nobody took that challenge up, so there is no match to look at.
-sorry-stranger = This one is not yours to play. /hockey challenge starts your own.
-sorry-not-open = This challenge is not open any more.
-sorry-not-opponent = Only those who were asked can answer this.
-sorry-accepted = You are in already. The others still have to accept.
-sorry-seated = You have a seat already.
+sorry-gone = I don't have that match any more.
+ended-gone = There's no match { $match }. See yours: /hockey history
+ended-unknown = I don't know which match “{ $match }” is. Pick one from the list, or type its number from /hockey history
+ended-elsewhere = That match was played elsewhere. Only its players can see it here.
+ended-never-begun = Nobody accepted that challenge, so there's no match to see.
+sorry-stranger = You're not in this match. Start your own: /hockey challenge
+sorry-not-open = This challenge is closed.
+sorry-not-opponent = Only the players who were asked can answer this.
+sorry-accepted = You're in already. The others still have to accept.
+sorry-seated = You already have a seat.
 sorry-no-seat = That seat is taken.
-sorry-not-challenger = Only the challenger can take this back.
-sorry-late = That was played already.
-sorry-not-your-turn = Not yet: it's not your turn.
+sorry-not-challenger = Only the challenger can withdraw this.
+sorry-late = Too late: that's been played already.
+sorry-not-your-turn = Not your turn yet.
 sorry-over = This match is over.
-sorry-still-on = That match is still on, so its decks stay secret. Ask again when it is over.
-sorry-illegal = That can't be played now. /hockey hand shows what can.
-sorry-nothing-to-launch = There is nothing to launch here: I play in the chat. Type /hockey challenge in a server, or /hockey help.
-sorry-button = I don't know this button any more. /hockey hand shows your hand, /hockey help all the rest.
-sorry-error = Something slipped on my side. Try that again; /hockey hand shows where your match stands.
-sorry-hand-moved = Your hand is open further down.
-sorry-kept = That is played. Your hand and the sheet catch up in a moment.
-sorry-kept-resigned = You left the ice. The result appears in a moment.
-sorry-kept-won = The win is yours. The result appears in a moment.
-sorry-kept-noted = That is noted. What comes of it appears in a moment.
-sorry-in-time = There is time left on this turn. The win can be claimed once that is over.
-sorry-own-time = It is your own time that is up, but the match is not over: play, and it goes on.
-sorry-paused = The match is paused and the clock stands. Go on first.
-sorry-not-paused = The match is not paused: the clock is running.
-sorry-not-dealt = The cards are not dealt yet. Whoever won the cut chooses first. After that you can ask for a pause.
-sorry-pause-waits = You are for a pause already. The others still have to agree.
-sorry-no-pause-asked = Nobody is asking for a pause just now.
-sorry-unreadable = This match can't be read any more. Ask whoever runs me to look at the log.
-sorry-busy = The rink is busy for a moment. Try that again.
+sorry-still-on = That match is still on, so its decks stay secret. Ask again when it's over.
+sorry-illegal = You can't play that now. See what you can play: /hockey hand
+sorry-nothing-to-launch = There's nothing to launch: I play in the chat. Type /hockey challenge in a server, or /hockey help.
+sorry-button = I don't know this button any more. Your hand is at /hockey hand, and all the rest at /hockey help.
+sorry-error = Something went wrong on my side. Try again. See where your match stands: /hockey hand
+sorry-hand-moved = Your hand is further down.
+sorry-kept = Played. Your hand and the channel catch up in a moment.
+sorry-kept-resigned = You left the ice. The result comes in a moment.
+sorry-kept-won = You win. The result comes in a moment.
+sorry-kept-noted = Got it. The rest comes in a moment.
+sorry-in-time = There's still time on this turn. You can claim the win after that.
+sorry-own-time = It's your own time that ran out. Play, and the match goes on.
+sorry-paused = The match is paused. End the pause first.
+sorry-not-paused = The match isn't paused.
+sorry-not-dealt = The cards aren't dealt yet. You can ask for a pause after that.
+sorry-pause-waits = You've already asked for a pause. The others still have to agree.
+sorry-no-pause-asked = Nobody is asking for a pause.
+sorry-unreadable = I can't read this match any more. Ask the person who runs me to look at the log.
+sorry-busy = The rink is busy. Try again in a moment.

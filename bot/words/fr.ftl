@@ -70,16 +70,16 @@ command-me = Tes réglages, tes joueurs bloqués et tes données
 command-challenge = Défier quelqu'un
 command-challenge-opponent = Contre qui tu veux jouer
 command-challenge-game = Quel jeu; sans choix, celui de ce serveur
-command-challenge-length = Un match entier, ou une présence d'une période
-command-challenge-knockout = Si un match à égalité continue jusqu'à la victoire; sans choix, comme d'habitude ici
-command-challenge-pack = Avec quelles cartes, si le jeu laisse le choix
-command-partners = Organiser un match à deux contre deux
+command-challenge-length = Un match complet, ou une présence d'une période
+command-challenge-knockout = À égalité, jouer jusqu'à la victoire; sans choix, comme d'habitude sur ce serveur
+command-challenge-pack = Quelles cartes, si le jeu laisse le choix
+command-partners = Jouer à deux contre deux
 command-partners-partner = Qui joue avec toi; sans choix, une place libre
 command-partners-opponent = Qui joue contre toi; sans choix, une place libre
 command-practice = Jouer contre un de mes propres joueurs, n'importe quand
 command-practice-level = De quel calibre; sans choix, tu les vois tous
 command-practice-length = Un match entier, ou une présence d'une période; sans choix, une présence
-command-open = Offrir un match à qui veut, ici
+command-open = Offrir un match à qui veut jouer ici
 pack-36 = 36 cartes, à partir du Six
 pack-52 = Le paquet complet de 52
 pack-jokers = Le paquet complet et deux Jokers
@@ -90,9 +90,9 @@ command-hand = Montre-moi ma main, en privé
 command-team = L'équipe de hockey pour laquelle tu joues sur ce serveur
 command-team-name = Son nom; sans nom, tu vois la tienne
 command-team-emoji = Un seul émoji
-command-team-colour = Sa couleur, dans les images de la patinoire
+command-team-colour = Sa couleur sur les images
 command-resign = Abandonner un match
-command-matches = Mes matchs et mes défis
+command-matches = Tes matchs et tes défis
 command-rules = Comment on joue à un jeu
 command-rules-game = Quel jeu; sans choix, le Classique
 command-help = Ce que c'est et comment commencer
@@ -369,36 +369,36 @@ cut-won-again = { $player } a la carte la plus haute : donner, ou jouer en prem
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
-challenge-not-here = Un match avec d'autres se joue dans un salon d'un serveur : tape /hockey défi là-bas. Ici, tu peux jouer contre un de mes propres joueurs.
+challenge-not-here = Pour jouer contre du monde, tape /hockey défi dans un serveur. Ici, tu peux jouer contre un de mes bots.
 challenge-yourself = Pas de mise au jeu contre toi-même. Choisis quelqu'un d'autre.
-challenge-bot = Ce bot ne joue pas au hockey. Choisis une personne, ou un de mes propres joueurs.
-rematch-not-there = Tu ne peux pas jouer dans ce salon en ce moment. Demande à qui gère le serveur.
+challenge-bot = Ce bot ne joue pas au hockey. Choisis une personne, ou un de mes bots.
+rematch-not-there = Tu ne peux pas jouer dans ce salon en ce moment. Demande à un admin du serveur.
 rematch-not-member = Tu n'es plus dans ce serveur. Reviens d'abord, puis touche de nouveau.
-challenge-unseen = { $opponent } ne voit pas ce salon, donc le défi n'arriverait jamais. Essaie dans un salon visible pour vous deux.
-challenge-not-member = { $opponent } n'est pas dans ce serveur. Envoie d'abord une invitation, ou choisis quelqu'un d'ici.
-challenge-twice-open = Il y a déjà un défi en attente entre toi et { $opponent }. [Y aller]({ $link })
-challenge-twice-running = Toi et { $opponent } êtes déjà en plein match. [Aller au match]({ $link })
-challenge-may-not-write = Je ne peux pas jouer dans ce salon : il me manque la permission « { $permission } ». Parles-en à un admin du serveur, ou essaie un autre salon.
+challenge-unseen = { $opponent } ne voit pas ce salon. Essaie dans un salon visible pour vous deux.
+challenge-not-member = { $opponent } n'est pas dans ce serveur. Invite cette personne, ou choisis quelqu'un d'autre.
+challenge-twice-open = Toi et { $opponent }, vous avez déjà un défi en attente. [Y aller]({ $link })
+challenge-twice-running = Toi et { $opponent }, vous jouez déjà ensemble. [Aller au match]({ $link })
+challenge-may-not-write = Je ne peux pas jouer ici sans la permission « { $permission } ». Demande à un admin du serveur, ou essaie un autre salon.
 challenge-pack = { $game } se joue toujours avec le même paquet : j'ai ignoré ce choix.
 challenge-length = { $game } n'a pas de périodes : j'ai ignoré la durée.
 challenge-knockout = { $game } a toujours un vainqueur : j'ai ignoré ce choix.
-challenge-person-twice = Personne n'occupe deux places. Nomme chaque personne une seule fois.
-challenge-role = Dans ce serveur, il faut le rôle { $role } pour lancer un défi.
-practice-role = Dans ce serveur, les matchs sont réservés aux membres qui ont le rôle { $role }. Mes joueurs t'attendent en message privé : tapes-y /hockey entraînement
+challenge-person-twice = Tu as nommé la même personne deux fois. Une seule place par personne.
+challenge-role = Sur ce serveur, il faut le rôle { $role } pour lancer un défi.
+practice-role = Sur ce serveur, il faut le rôle { $role } pour jouer. Mes bots jouent avec toi en message privé : tapes-y /hockey entraînement
 challenge-cooldown = Trop vite après la dernière offre. Réessaie à { $at }.
 challenge-most-offers = Tu as déjà { $count ->
         [one] { $count } offre
        *[other] { $count } offres
     } en attente. Attends une réponse, ou retires-en une : /hockey match liste
-challenge-most-matches = Tu as déjà { $count ->
+challenge-most-matches = Tu joues déjà { $count ->
         [one] { $count } match
        *[other] { $count } matchs
-    } en cours. Finis-en un d'abord : /hockey match liste
-challenge-no-time = { $opponent } ne prend plus de match pour l'instant. Essaie quelqu'un d'autre.
+    }. Finis-en un d'abord : /hockey match liste
+challenge-no-time = { $opponent } ne prend pas de nouveau match en ce moment. Essaie quelqu'un d'autre.
 challenge-button-leave = Laisser ma place
-table-no-time = Cette place ne peut pas être prise pour l'instant.
+table-no-time = Tu ne peux pas prendre cette place en ce moment.
 table-twice = Tu offres déjà un match ici. [Y aller]({ $link })
-challenge-game-unknown = Il n'y a pas de jeu appelé « { $game } ». Choisis dans la liste : { $games }.
+challenge-game-unknown = Il n'y a pas de jeu « { $game } ». Choisis : { $games }.
 
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
@@ -406,7 +406,7 @@ permission-read_message_history = Voir les anciens messages
 permission-create_public_threads = Créer des fils publics
 greeting = 🏒 **Le hockey aux cartes est arrivé.** Deux joueurs, un paquet : égale la carte qui vient d'être jouée et tu files en échappée, égale encore et tu comptes.
     {"**"}/hockey défi** nomme quelqu'un contre qui jouer. Ou essaie d'abord avec un de mes propres joueurs.
-permissions-missing = Dans ce serveur, il me manque { $permissions }, donc une partie d'un match ne peut pas être montrée. Qui gère le serveur peut donner à mon rôle ce qui manque, ou m'ajouter de nouveau avec <{ $link }>
+permissions-missing = Je ne peux pas tout montrer sur ce serveur sans { $permissions }. Un admin peut les donner à mon rôle, ou m'ajouter de nouveau avec <{ $link }>
 permission-attach_files = Joindre des fichiers
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 
@@ -1361,42 +1361,42 @@ field-rules-decisions = **Nos propres décisions, là où les sources se taisent
 
 ## Mes matchs, abandon, revanche
 
-matches-none = Tu n'as ni match ni défi en attente. /hockey défi en commence un.
+matches-none = Tu n'as ni match ni défi. Lances-en un : /hockey défi
 matches-title = **Tes matchs**
-matches-running-turn = Contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs } : **à toi**. [Aller au match]({ $link })
+matches-running-turn = **À toi** contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs }. [Aller au match]({ $link })
 matches-running = Contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs } : à { $player } de jouer. [Aller au match]({ $link })
-matches-open-mine = Ton défi à { $opponent }, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
-matches-open-theirs = { $opponent } te défie, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
-matches-open-table = { $game }, en attente de joueurs. Fin de l'offre : { $until }. [Y aller]({ $link })
+matches-open-mine = Ton défi à { $opponent }, { $game }. L'offre finit : { $until }. [Y aller]({ $link })
+matches-open-theirs = { $opponent } te défie, { $game }. L'offre finit : { $until }. [Y aller]({ $link })
+matches-open-table = { $game }, en attente de joueurs. L'offre finit : { $until }. [Y aller]({ $link })
 matches-more = Et { $count } de plus.
 resign-none = Tu n'as aucun match à abandonner.
 resign-which = Quel match veux-tu abandonner?
-resign-ask = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs }? { $opponent } { $players ->
+resign-ask = Quitter la glace à { $mine }{ -to }{ $theirs }? Alors { $opponent } { $players ->
         [1] gagne
        *[other] gagnent
-    } le match.
-resign-ask-partner = Quitter la glace contre { $opponent } à { $mine }{ -to }{ $theirs }? On demande d'abord à { $partner }. Si vous quittez ensemble, { $opponent } gagnent le match.
-resign-waits = On demande à { $partner } si vous quittez ensemble. Fin du temps de réponse : { $until }. Après, **J'abandonne** vaut pour vous deux.
-resign-not-yet = Pas encore : { $partner } peut toujours répondre. Fin du temps de réponse : { $until }.
-resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, contre { $opponent } à { $mine }{ -to }{ $theirs }. Si tu acceptes, { $opponent } gagnent le match. Fin du temps de réponse : { $until }. Après, { $partner } peut quitter pour vous deux.
-resign-bot-offered = Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue, et compte comme un entraînement.
-resign-bot-askable = Ou demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) } : le match continue alors, et compte comme un entraînement.
-resign-bot-waits = 🤖 On demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) } : le match continue alors, et compte comme un entraînement.
+    }.
+resign-ask-partner = Quitter la glace à { $mine }{ -to }{ $theirs }? Je demande d'abord à { $partner }. Si vous quittez ensemble, { $opponent } gagnent.
+resign-waits = J'ai demandé à { $partner } de quitter avec toi. Réponse attendue : { $until }. Après, **J'abandonne** compte pour vous deux.
+resign-not-yet = Pas encore : { $partner } peut toujours répondre. Réponse attendue : { $until }.
+resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, à { $mine }{ -to }{ $theirs }. Si tu acceptes, { $opponent } gagnent. Réponse attendue : { $until }. Après, { $partner } peut quitter pour vous deux.
+resign-bot-offered = Ou laisse un bot prendre la place { ELIDE("de", $partner) } : le match continue comme entraînement.
+resign-bot-askable = Ou demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) } : le match continuerait comme entraînement.
+resign-bot-waits = 🤖 J'ai demandé à { $names } si un bot peut prendre la place { ELIDE("de", $partner) } : le match continuerait comme entraînement.
 resign-bot-refused = 🤖 Réponse { ELIDE("de", $names) } : pas de bot à la place { ELIDE("de", $partner) }.
-resign-bot-asked = 🏳️ { $leaver } veut quitter la glace, à { $mine }{ -to }{ $theirs }, et { $partner } continuerait avec un bot. Ça te va? Un bot prend alors la place { ELIDE("de", $leaver) }, et le match compte comme un entraînement. Sans bot, { $partner } continue avec { $leaver }, ou les deux quittent et la victoire est à toi. La première réponse de ton équipe compte.
-resign-objected = Pas de bot, alors. { $partner } l'apprend, et continue ou quitte.
-resign-answered = La réponse est déjà donnée. Au jeu!
-resign-gone = 🏳️ { $gone } a quitté le serveur, en plein match contre { $opponent }, à { $mine }{ -to }{ $theirs }. Laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue, et compte comme un entraînement. Ou abandonne : { $opponent } gagnent alors le match. Sans réponse, c'est pareil : { $until }.
-resign-gone-across = 🏳️ { $gone } a quitté le serveur, en plein match, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse un bot prendre la place { ELIDE("de", $gone) } : le match continue alors, et compte comme un entraînement. Sans réponse, la victoire est à toi : { $until }.
+resign-bot-asked = 🏳️ { $leaver } veut quitter la glace, à { $mine }{ -to }{ $theirs }. Un bot peut-il prendre sa place et continuer avec { $partner }? Le match devient alors un entraînement. Sinon, les deux continuent ensemble, ou quittent et tu gagnes. La première réponse de ton équipe compte.
+resign-objected = Pas de bot, alors. { $partner } continue ou quitte.
+resign-answered = C'est déjà répondu. Au jeu!
+resign-gone = 🏳️ { $gone } a quitté le serveur, à { $mine }{ -to }{ $theirs }. Laisse un bot prendre sa place : le match continue comme entraînement. Si tu abandonnes, { $opponent } gagnent. Sans réponse, c'est pareil : { $until }.
+resign-gone-across = 🏳️ { $gone } a quitté le serveur, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse un bot prendre sa place : le match continue comme entraînement. Sans réponse, tu gagnes : { $until }.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
-resign-no-bot = Tous les bots jouent déjà un match contre toi. Finis-en un d'abord, ou abandonne ici.
-resign-won = La victoire est à toi, à { $mine }{ -to }{ $theirs }.
+resign-no-bot = Tous mes bots jouent déjà contre toi. Finis un de ces matchs d'abord, ou abandonne ici.
+resign-won = Tu gagnes, à { $mine }{ -to }{ $theirs }.
 resign-button-agree = Accepter et quitter
 resign-button-bot = Continuer avec un bot
 resign-button-allow = Continuer avec un bot
 resign-button-object = Pas de bot
-resign-bot = { $name } prend la place { ELIDE("de", $partner) }. Au jeu! Le match compte maintenant comme un entraînement.
-resign-bot-told = 🏳️ { $leaver } a quitté la glace, et le bot { $name } prend sa place. Le match continue, et compte maintenant comme un entraînement.
+resign-bot = { $name } prend la place { ELIDE("de", $partner) }. Au jeu! Le match est maintenant un entraînement.
+resign-bot-told = 🏳️ { $leaver } a quitté la glace, et le bot { $name } prend sa place. Le match est maintenant un entraînement.
 resign-button-win = Prendre la victoire
 resign-button-yes = J'abandonne
 resign-button-no = Continuer à jouer
@@ -1405,10 +1405,10 @@ resign-done = Tu as quitté la glace. { $opponent } { $players ->
         [1] gagne
        *[other] gagnent
     }. Bien joué.
-resign-kept = Bien. De retour sur la glace.
-rematch-asked = Ta demande de revanche est lancée. [Aller au salon]({ $link })
+resign-kept = Parfait. De retour sur la glace.
+rematch-asked = Tu as demandé une revanche. [Aller au salon]({ $link })
 rematch-on = La revanche commence! [Aller au match]({ $link })
-rematch-in = Tu embarques. [Aller à l'offre]({ $link })
+rematch-in = T'es du match. [Aller à l'offre]({ $link })
 rematch-waiting = Tu as déjà demandé une revanche. [Aller au défi]({ $link })
 
 privacy = **Ce que je garde sur toi**, jamais tes messages :
@@ -1641,21 +1641,11 @@ board-head-goals = Buts
 board-head-rate = Vict.
 board-head-record = V-D-N
 board-head-form = Forme
-board-key = -# V-D-N : victoires, défaites, matchs nuls.{ $form ->
-        [shown] {" "}Forme : les cinq derniers, le plus récent à droite, puis la série.
-       *[left] {""}
-    }{ $unsure ->
-        [some] {" "}« ? » : cote provisoire, moins de { $needed } matchs.
-       *[none] {""}
-    }
-board-climbers = En montée { $since ->
-        [season] depuis le début de la saison
-       *[week] cette semaine
+board-climbers = 📈 { $since ->
+        [season] Cette saison
+       *[week] Cette semaine
     } : { $climbers }
-board-climber = { $player } passe du { $before }e au { $place ->
-        [1] 1er
-       *[other] { $place }e
-    } rang
+board-climber = { $player } { $before } → { $place }
 board-row = **{ $rank }. { $player }**, { $value }
 board-row-you = **{ $rank }. { $player } (toi)**, { $value }
 board-value = { $points ->
@@ -1668,7 +1658,6 @@ board-goals = { $goals ->
     }
 board-rate = { $rate } % de victoires
 board-unrated = pas encore de cote
-board-form = Forme { $form }
 form-win = V
 form-loss = D
 form-tie = N
@@ -1698,15 +1687,15 @@ board-walkovers = { $count } par forfait
 board-won-resigned = { $count } par abandon adverse
 board-lost-resigned = { $count } par abandon
 board-clock = { $count } au temps
-board-by-points = Une victoire vaut 2 points, un match nul 1.
-board-by-rating = Par cote : qui bat qui, et à quel point c'est sûr. Avec un ?, elle est provisoire : moins de dix matchs cotés.
+board-by-points = Par points : 2 pour une victoire, 1 pour un match nul.
+board-by-rating = Par cote. Avec un « ? », moins de { $needed } matchs cotés : on passe derrière.
 board-by-goals = Par buts.
-board-by-rate = Par part de victoires. Avec moins de { $games } matchs, on passe derrière.
-board-pairs = Les matchs à deux contre deux ont leurs propres classements : nomme le jeu.
+board-by-rate = Par taux de victoires. Avec moins de { $games } matchs, on passe derrière.
+board-pairs = À deux contre deux, il y a d'autres classements : choisis le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = { $season ->
-        [over] Il n'y a personne ici, et la saison est finie.
-       *[on] Personne ici pour l'instant. Sois la première personne : /hockey défi
+        [over] Personne n'a joué cette saison-là.
+       *[on] Personne ici pour l'instant. Ouvre la marque : /hockey défi
     }
 board-previous = Précédent
 board-next = Suivant
@@ -1714,7 +1703,7 @@ board-own = Ma ligne
 order-points = points
 order-rating = cote
 order-goals = buts
-order-rate = part de victoires
+order-rate = taux de victoires
 season-name = saison { $number }
 season-choice = Saison { $number }{ $on ->
         [yes] {" "}(en cours)
@@ -2422,69 +2411,69 @@ rules-decisions-saskatchewan = - Le centre se donne avant les mains, et sa carte
 
 ## Excuses
 
-sorry-gone = Ce match n'est plus dans les livres.
-ended-gone = Il n'y a pas de match { $match } dans les livres. /hockey historique donne la liste des tiens.
-ended-unknown = Je ne vois pas quel match est « { $match } ». Choisis-en un dans la liste, ou donne son numéro : il est dans /hockey historique.
-ended-elsewhere = Ce match s'est joué ailleurs. On peut le consulter là-bas; qui l'a joué le peut de partout.
-ended-never-begun = Personne n'a relevé ce défi, donc il n'y a pas de match à regarder.
-sorry-stranger = Tu n'es pas de ce match. /hockey défi en commence un.
-sorry-not-open = Ce défi n'est plus ouvert.
-sorry-not-opponent = Seule la personne défiée peut répondre.
-sorry-accepted = Tu en es déjà. Les autres doivent encore accepter.
+sorry-gone = Je n'ai plus ce match.
+ended-gone = Il n'y a pas de match { $match }. Vois les tiens : /hockey historique
+ended-unknown = Je ne sais pas quel match est « { $match } ». Choisis dans la liste, ou tape son numéro de /hockey historique
+ended-elsewhere = Ce match s'est joué ailleurs. Ici, on peut le voir seulement si on l'a joué.
+ended-never-begun = Personne n'a accepté ce défi : il n'y a pas de match à voir.
+sorry-stranger = Tu n'es pas de ce match. Lance le tien : /hockey défi
+sorry-not-open = Ce défi est fermé.
+sorry-not-opponent = Seules les personnes invitées peuvent répondre.
+sorry-accepted = T'es déjà du match. Les autres doivent encore accepter.
 sorry-seated = Tu as déjà une place.
 sorry-no-seat = Cette place est prise.
 sorry-not-challenger = Seule la personne qui a lancé le défi peut le retirer.
-sorry-late = C'est déjà joué.
-sorry-not-your-turn = Pas encore : ce n'est pas ton tour.
+sorry-late = Trop tard : c'est déjà joué.
+sorry-not-your-turn = Pas encore ton tour.
 sorry-over = Ce match est fini.
-sorry-still-on = Ce match n'est pas fini, donc ses paquets restent secrets. Redemande quand il le sera.
-sorry-illegal = Ça ne se joue pas maintenant. /hockey main montre ce qui se joue.
-sorry-nothing-to-launch = Il n'y a rien à lancer ici : je joue dans le clavardage. Tape /hockey défi dans un serveur, ou /hockey aide.
-sorry-button = Je ne connais plus ce bouton. /hockey main montre ta main, /hockey aide tout le reste.
-sorry-error = Quelque chose a glissé de mon côté. Réessaie; /hockey main montre où en est ton match.
-sorry-hand-moved = Ta main est ouverte plus bas.
-sorry-kept = C'est joué. Ta main et la feuille suivent dans un instant.
+sorry-still-on = Ce match n'est pas fini : ses paquets restent secrets. Redemande après.
+sorry-illegal = Tu ne peux pas jouer ça maintenant. Vois ce que tu peux jouer : /hockey main
+sorry-nothing-to-launch = Il n'y a rien à lancer : je joue dans le clavardage. Tape /hockey défi dans un serveur, ou /hockey aide.
+sorry-button = Je ne connais plus ce bouton. Ta main est à /hockey main, le reste à /hockey aide.
+sorry-error = Quelque chose a mal tourné de mon côté. Réessaie. Vois où en est ton match : /hockey main
+sorry-hand-moved = Ta main est plus bas.
+sorry-kept = C'est joué. Ta main et le salon suivent dans un instant.
 sorry-kept-resigned = Tu as quitté la glace. Le résultat arrive dans un instant.
-sorry-kept-won = La victoire est à toi. Le résultat arrive dans un instant.
+sorry-kept-won = Tu gagnes. Le résultat arrive dans un instant.
 sorry-kept-noted = C'est noté. La suite arrive dans un instant.
-sorry-in-time = Il reste du temps à ce tour. La victoire se réclame une fois le temps écoulé.
-sorry-own-time = C'est ton propre temps qui est écoulé, mais le match n'est pas fini : joue, et il continue.
-sorry-paused = Le match est en pause et le temps est arrêté. Reprends d'abord.
-sorry-not-paused = Le match n'est pas en pause : le temps court.
-sorry-not-dealt = Les cartes ne sont pas encore distribuées. Qui a la carte la plus haute choisit d'abord. Ensuite, tu peux demander une pause.
+sorry-in-time = Il reste du temps à ce tour. Tu pourras réclamer la victoire après.
+sorry-own-time = C'est ton propre temps qui est écoulé. Joue, et le match continue.
+sorry-paused = Le match est en pause. Finis d'abord la pause.
+sorry-not-paused = Le match n'est pas en pause.
+sorry-not-dealt = Les cartes ne sont pas encore données. Tu pourras demander une pause après.
 sorry-pause-waits = Tu as déjà demandé une pause. Les autres doivent encore accepter.
-sorry-no-pause-asked = Personne ne demande de pause en ce moment.
-sorry-unreadable = Ce match ne se lit plus. Demande à qui m'héberge de regarder le journal.
-sorry-busy = La patinoire est pleine pour l'instant. Réessaie.
+sorry-no-pause-asked = Personne ne demande de pause.
+sorry-unreadable = Je n'arrive plus à lire ce match. Demande à la personne qui m'héberge de regarder le journal.
+sorry-busy = La patinoire est pleine. Réessaie dans un instant.
 
 ## Le livre des matchs
 
 final-button-watch = Revoir
 final-button-export = Exporter
-command-history = Les matchs finis, les tiens ou ceux de quelqu'un, pour les revoir
+command-history = Les matchs finis, les tiens ou ceux d'une autre personne
 command-history-player = Les matchs de qui; sans choix, les tiens
-command-history-opponent = Seulement ceux contre cette personne
+command-history-opponent = Seulement les matchs contre cette personne
 command-replay = Revoir un match fini, jeu par jeu
 command-replay-match = Quel match; sans choix, ton dernier
-command-replay-play = À partir de quel jeu
-command-export = Emporter un match fini : sa feuille de match et son sommaire, en fichiers
+command-replay-play = Le jeu où commencer
+command-export = Recevoir un match fini en fichiers : sa feuille et son sommaire
 command-export-match = Quel match; sans choix, ton dernier
-command-verify = Vérifier qu'un match a été brassé comme il était scellé, et joué selon les règles
+command-verify = Vérifier qu'un match a été brassé et joué honnêtement
 command-verify-match = Quel match; sans choix, ton dernier
-command-verify-file = Une feuille de match que tu as en fichier
+command-verify-file = Une feuille de match, en fichier
 
 command-admin-export = Tous les matchs finis de ce serveur, en fichiers
 command-admin-export-after = Seulement les matchs après ce numéro
-archive-part = Matchs { $first } à { $last } : { $count } dans ce fichier. Une ligne chacun, en JSON, compressée avec gzip.
+archive-part = Matchs { $first } à { $last } : { $count } dans ce fichier, un par ligne, en JSON dans un gzip.
 archive-done = C'est tout : { $count } { $count ->
         [one] match
        *[other] matchs
     }.
 archive-nothing = { $which ->
-        [all] Aucun match n'a encore été joué jusqu'au bout ici.
-       *[after] Aucun match après le numéro { $after } n'a été joué jusqu'au bout ici.
+        [all] Aucun match n'est fini ici pour l'instant.
+       *[after] Aucun match après le numéro { $after } n'est fini ici.
     }
-archive-later = Il y en a d'autres, et Discord ne me laisse plus continuer ici. Retape la commande, avec { $after } comme numéro d'où continuer.
+archive-later = Il y en a d'autres, mais Discord ne me laisse plus continuer ici. Retape la commande avec le numéro { $after }.
 
 history-title = **{ $player } : { $count } { $count ->
         [one] match
@@ -2503,21 +2492,21 @@ history-line = { $result ->
         [clock] , au temps
        *[play] {""}
     } · { $game } · { $when }
-history-line-unfinished = **–** contre { $opponents } · { $game } · resté inachevé { $when }
+history-line-unfinished = **–** contre { $opponents } · { $game } · pas fini, { $when }
 # In the place of a game's name: one that cannot be played any more.
-history-game-gone = un jeu d'avant
+history-game-gone = un ancien jeu
 history-page = -# Page { $page } sur { $pages }
-history-watch = Revoir un de ceux-là
+history-watch = En revoir un
 history-choice = Match { $match } contre { $opponents }
 history-button-newer = Plus récents
 history-button-older = Plus anciens
 history-none = { $which ->
-        [some] Aucun de tes matchs finis ne répond à tout ça. Enlève un filtre, ou vois-les tous : /hockey historique
-       *[all] Tu n'as pas encore fini de match. Joues-en un : /hockey défi, ou /hockey entraînement
+        [some] Aucun de tes matchs finis ne correspond. Enlève un filtre, ou vois-les tous : /hockey historique
+       *[all] Tu n'as pas encore fini de match. Joues-en un : /hockey défi ou /hockey entraînement
     }
 history-none-of = { $which ->
-        [some] Aucun de ses matchs finis sur ce serveur ne répond à tout ça. Enlève un filtre.
-       *[all] Cette personne n'a pas encore fini de match sur ce serveur. Lance-lui un défi : /hockey défi
+        [some] Aucun de ses matchs finis ici ne correspond. Enlève un filtre.
+       *[all] Cette personne n'a pas encore fini de match ici. Défie-la : /hockey défi
     }
 history-self = Personne ne joue contre soi-même. Nomme un autre adversaire, ou personne.
 history-hidden = Les matchs de cette personne sont privés.
@@ -2541,16 +2530,16 @@ replay-choice-mark = 🔖 { $note } · match { $match }
 replay-mark = Jeu { $play } : { $note }
 replay-note-title = Un signet pour ce jeu
 replay-note-label = Ta note
-replay-note-about = Il n'y a que toi qui la vois. Si tu la laisses vide, le signet s'en va.
-replay-marks-full = Tu as { $most } signets dans ce match, et une liste n'en montre pas plus. Vide la note d'un signet pour l'enlever.
-replay-none = Tu n'as pas encore de match fini. Joues-en un : /hockey défi, ou /hockey entraînement
-replay-nothing = Rien n'a été donné dans ce match, il n'y a donc rien à revoir.
-replay-share-elsewhere = Ce match a été joué dans un autre serveur. Montre ses jeux là-bas.
-replay-share-forbidden = Tu ne peux pas écrire dans ce salon, donc un jeu ne peut pas y être montré pour toi.
-replay-shared-already = Tu viens de montrer ce jeu ici. Un peu plus tard, tu pourras le montrer de nouveau.
-replay-shared = { $player } montre un jeu du match { $match }, { $home } contre { $away } : le jeu { $play }.
+replay-note-about = Il n'y a que toi qui la vois. Laisse-la vide pour enlever le signet.
+replay-marks-full = Tu as { $most } signets dans ce match, et la liste n'en montre pas plus. Enlèves-en un : vide sa note.
+replay-none = Tu n'as pas encore fini de match. Joues-en un : /hockey défi ou /hockey entraînement
+replay-nothing = Aucune carte n'a été donnée dans ce match : il n'y a rien à revoir.
+replay-share-elsewhere = Ce match s'est joué sur un autre serveur. Publie ses jeux là-bas.
+replay-share-forbidden = Tu ne peux pas écrire dans ce salon, donc je ne peux pas y publier le jeu.
+replay-shared-already = Tu viens de publier ce jeu ici. Attends un peu avant de recommencer.
+replay-shared = { $player } montre le jeu { $play } du match { $match }, { $home } contre { $away }.
 
-export-done = Voici le match { $match } : sa feuille et son sommaire. /hockey vérifier vérifie la feuille, et n'importe qui avec le fichier peut le faire.
+export-done = Le match { $match } : sa feuille et son sommaire. N'importe qui peut vérifier la feuille : /hockey vérifier
 box-title = { $home } – { $away } : { $game }
 box-by-play = Joué jusqu'au bout.
 box-by-resign = Fini par abandon.
@@ -2571,50 +2560,50 @@ box-call-wide = Tirs à côté
 box-call-clears = Dégagements
 box-call-shoots = Tirs subis
 
-verify-true = ✅ **Le match { $match } est vrai.** Il était scellé par `{ $commitment }`. { $periods ->
-        [0] Il s'est terminé avant la première donne : il n'y avait ni paquet ni jeu à vérifier.
-       *[other] Le brassage { $periods ->
-            [one] de la période
-           *[other] de chacune des { $periods } périodes
-        } découle du secret et des coupes, et { $plays ->
+verify-true = ✅ **Le match { $match } est vrai.** Son sceau est `{ $commitment }`. { $periods ->
+        [0] Il a fini avant la première donne : il n'y a rien à vérifier.
+       *[other] { $periods ->
+            [one] Le brassage découle
+           *[other] Les { $periods } brassages découlent
+        } du secret et des coupes, et { $plays ->
             [0] aucune carte n'a été jouée
             [1] le seul jeu suit les règles
            *[other] les { $plays } jeux suivent les règles
         }.
     } { $own ->
-        [0] Personne n'a coupé avec son propre nombre.
-        [one] Une personne a coupé avec son propre nombre.
-       *[other] { $own } personnes ont coupé avec leur propre nombre.
+        [0] Personne n'a coupé le paquet.
+        [one] Une personne a coupé le paquet.
+       *[other] { $own } personnes ont coupé le paquet.
     }
-verify-same = Le livre garde ce match exactement ainsi. Le sceau doit être celui que [le défi]({ $link }) a montré dès le début.
-verify-other = Le livre a le match de ce sceau, mais pas exactement comme ça : compare avec /hockey exporter. Ses messages : [le salon]({ $link })
-verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui que le salon a montré avant le match.
-verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles, mais rien ne montre que les paquets n'ont pas été choisis : le sceau a été enlevé.
+verify-same = J'ai le même match dans mes livres. Compare le sceau avec [le défi]({ $link }), qui le montre depuis le début.
+verify-other = J'ai un match avec ce sceau, mais il n'est pas pareil. Compare avec /hockey exporter. Ses messages : [le salon]({ $link })
+verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui du salon.
+verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles. Mais le sceau est enlevé, et rien ne montre que les paquets n'ont pas été choisis.
 verify-false = ❌ **Pas vrai.** { $why }
 verify-false-period = ❌ **Pas vrai.** Période { $period } : { $why }
 verify-false-play = ❌ **Pas vrai.** Période { $period }, jeu { $play } : { $why }
-verify-one = Nomme un match ou un fichier, un à la fois.
-verify-too-large = C'est plus gros que la feuille de n'importe quel match, qui a { $most } Ko au plus.
-verify-unread = Discord n'a pas remis le fichier. Joins-le de nouveau.
+verify-one = Choisis un match ou un fichier, pas les deux.
+verify-too-large = C'est trop gros : une feuille de match a { $most } Ko au plus.
+verify-unread = Discord ne m'a pas donné ce fichier. Joins-le de nouveau.
 flaw-not-json = Ce n'est pas du JSON.
-flaw-duplicate-key = Une clé est là deux fois dans un objet.
+flaw-duplicate-key = Un objet a deux fois la même clé.
 flaw-wrong-type = Une valeur est du mauvais type.
 flaw-missing-key = Il manque une clé.
-flaw-unknown-key = Il y a une clé que la feuille de ce jeu n'a pas.
-flaw-unknown-format = Ce n'est pas une feuille de match, ou c'en est une d'un format plus récent.
-flaw-unknown-variant = Personne ne connaît ce jeu.
+flaw-unknown-key = La feuille de ce jeu n'a pas cette clé.
+flaw-unknown-format = Ce n'est pas une feuille de match, ou son format est plus récent.
+flaw-unknown-variant = Je ne connais pas ce jeu.
 flaw-bad-rules = Ces règles maison ne font pas un jeu.
-flaw-bad-players = Il n'y a pas autant de noms que de places.
-flaw-bad-teams = Les équipes ne sont pas deux, chacune un nom ou null.
+flaw-bad-players = Il n'y a pas autant de joueurs que de places.
+flaw-bad-teams = Il faut deux équipes, chacune un nom ou null.
 flaw-bad-length = Un match a trois périodes complètes, ou une.
 flaw-bad-cards = Le terrain se joue avec 36 cartes ou 52.
-flaw-bad-overtime = Une prolongation est là où il ne peut pas y en avoir.
-flaw-incomplete-period = La période n'est pas jouée jusqu'au bout, et une autre suit.
+flaw-bad-overtime = Il ne peut pas y avoir de prolongation ici.
+flaw-incomplete-period = La période n'est pas finie, et une autre suit.
 flaw-incomplete-play = La carte s'arrête en chemin, et une autre est jouée.
 flaw-overlong-play = La carte continue après avoir échoué.
 flaw-bad-seal = Le sceau est mal fait.
 flaw-bad-cuts = Les coupes sont mal faites : pour chaque place un nombre de 30 chiffres au plus, ou null.
-flaw-false-commitment = L'engagement n'est pas celui du secret : la maison en avait promis un autre.
+flaw-false-commitment = Le sceau n'est pas celui de ce secret : le bot en avait promis un autre.
 flaw-false-cut = Les cartes de la coupe ne découlent pas du secret et des coupes.
 flaw-false-dealer = Le choix de qui donne ne découle pas du secret et des coupes.
 flaw-false-deck = Le paquet ne découle pas du secret et des coupes.
@@ -2622,7 +2611,7 @@ flaw-false-digest = L'empreinte est fausse : la feuille a été changée après
 flaw-unknown-move = Ce n'est pas un coup de ce jeu.
 flaw-unknown-seat = Personne n'est assis là.
 flaw-match-over = Le match est fini avant ça.
-flaw-not-dealt = Aucune carte n'est donnée.
+flaw-not-dealt = Aucune carte n'a été donnée.
 flaw-not-your-turn = C'est le tour de quelqu'un d'autre.
 flaw-not-in-hand = La carte n'est pas dans la main dont c'est le tour.
 flaw-already-played = La carte a déjà été jouée.

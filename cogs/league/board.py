@@ -10,7 +10,7 @@ from bot.words import Words
 from cogs.asking import Offered, words_of
 from cogs.league.climbers import climbers
 from db.league.statistics import Which
-from db.model.league import FEWEST_GAMES, Order, Season
+from db.model.league import FEWEST_GAMES, PROVISIONAL, Order, Season
 from db.model.people import Standing
 from db.store import Store
 from faces.league.row import RowStyle
@@ -75,7 +75,8 @@ async def draw_board(
     legend = [_legend(words, chosen, page, pages)] if rows else []
     if chosen.game is None and await store.results.has_pairs(chosen.server_id):
         legend.append(words("board-pairs"))
-    text = "\n".join(filter(None, [note, await _title(interaction, words, chosen), *told, *legend]))
+    small = f"-# {' '.join(legend)}" if legend else ""
+    text = "\n".join(filter(None, [note, await _title(interaction, words, chosen), *told, small]))
     return text, _buttons(words, chosen, page, pages, me, own if mine and mine not in rows else None)
 
 
@@ -83,10 +84,9 @@ async def _told(
     board: "_Board", words: Words, rows: Sequence[Standing], mine: Standing | None, *, private: bool
 ) -> list[str]:
     """The table, and the reader's own row where they have one."""
-    forms = await board.forms([*rows, *([mine] if mine else [])])
-    told = [draw_table(words, board.order, rows, forms)]
+    told = [draw_table(words, board.order, rows, await board.forms(rows))]
     if mine is not None:
-        told.append(RowStyle(words, board.order, private).row(mine, forms.get(mine.player_id, [])))
+        told.append(RowStyle(words, board.order, private).row(mine))
     return told
 
 
@@ -149,8 +149,8 @@ async def _title(interaction: Interaction, words: Words, chosen: Chosen) -> str:
 
 def _legend(words: Words, chosen: Chosen, page: int, pages: int) -> str:
     """What decides, and which page it is."""
-    floor = words(f"board-by-{chosen.order}", games=FEWEST_GAMES)
-    return words("board-page", page=page, pages=pages, legend=floor) if pages > 1 else floor
+    told = words(f"board-by-{chosen.order}", games=FEWEST_GAMES, needed=PROVISIONAL)
+    return words("board-page", page=page, pages=pages, legend=told) if pages > 1 else told
 
 
 def _buttons(

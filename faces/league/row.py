@@ -1,13 +1,11 @@
-"""A row of a leaderboard in full sentences: that of whoever asked for it."""
+"""A row of a leaderboard in full: the reader's own."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.words import Words
-from db.league.summary import FORM, last_streak
 from db.model.league import Order
 from db.model.people import Standing
-from faces.league.card import form_words, rating_words, streak_words
+from faces.league.card import rating_words
 from faces.parts import plain
 
 PERCENT = 100
@@ -15,20 +13,21 @@ PERCENT = 100
 
 @dataclass(frozen=True, slots=True)
 class RowStyle:
-    """How a row is told: as everybody reads it, or `private` to the only one whom it is of."""
+    """How a row is told: as everybody reads it, or `private` to its player alone."""
 
     words: Words
     order: Order
     private: bool
 
-    def row(self, row: Standing, outcomes: Sequence[str]) -> str:
+    def row(self, row: Standing) -> str:
         words, name = self.words, plain(row.name)
         if row.partner is not None:
             name = words("side-names", first=name, second=plain(row.partner))
         key = "board-row-you" if self.private else "board-row"
-        head = words(key, rank=row.rank, player=name, value=self._value(row))
-        told = [head, self._record(row), self._form(row, outcomes)]
-        return "\n".join(filter(None, told))
+        values = [self._value(row)]
+        if self.order is not Order.RATING and row.mu is not None:
+            values.append(self._rating(row))
+        return f"{words(key, rank=row.rank, player=name, value=', '.join(values))}\n{self._record(row)}"
 
     def _value(self, row: Standing) -> str:
         """What the order goes by."""
@@ -42,16 +41,6 @@ class RowStyle:
 
     def _rating(self, row: Standing) -> str:
         return "" if row.mu is None else rating_words(self.words, row.mu, row.rated or 0)
-
-    def _form(self, row: Standing, outcomes: Sequence[str]) -> str:
-        told = []
-        if outcomes:
-            kind, count = last_streak(outcomes)
-            told.append(self.words("board-form", form=form_words(self.words, outcomes[-FORM:])))
-            told += [streak_words(self.words, kind, count)] if count > 1 else []
-        if self.order is not Order.RATING and row.mu is not None:
-            told.append(self._rating(row))
-        return " · ".join(told)
 
     def _record(self, row: Standing) -> str:
         words = self.words

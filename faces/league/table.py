@@ -24,9 +24,7 @@ UNKNOWN = "\N{EN DASH}"
 def draw_table(
     words: Words, order: Order, rows: Sequence[Standing], outcomes: Mapping[int, Sequence[str]]
 ) -> str:
-    """A row a line, and what the columns' heads mean.
-
-    Rank, name, what the order goes by, the record and, where there is room, form and streak.
+    """A line for each row: rank, name, what decides, the record and, if there is room, form and streak.
 
     `outcomes` are each player's last results, the latest last.
     """
@@ -47,9 +45,7 @@ def draw_table(
     rank, value, record = map(_to_the_right, facts)
     columns = [rank, _to_the_left(names), value, record, *([form] if form else [])]
     lines = [" ".join(cells).rstrip() for cells in zip(*columns, strict=True)]
-    unsure = "some" if order is Order.RATING and not all(map(_is_sure, rows)) else "none"
-    key = words("board-key", form="shown" if form else "left", unsure=unsure, needed=PROVISIONAL)
-    return "\n".join(["```", *lines, "```", key])
+    return "\n".join(["```", *lines, "```"])
 
 
 def _value(order: Order, row: Standing) -> str:

@@ -31,7 +31,7 @@ def with_french(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Non
 
 @pytest.mark.parametrize("locale", [None, "en", "en-US", "en-GB", "xx", "", "zh-CN", "../en"])
 def test_whoever_has_no_catalogue_reads_english(locale: str | None) -> None:
-    assert words_for(locale)("sorry-late") == "That was played already."
+    assert words_for(locale)("sorry-late") == "Too late: that's been played already."
     assert words_for(locale).locale == "en"
 
 
@@ -42,7 +42,7 @@ def test_a_language_is_one_more_file() -> None:
         french = words_for(locale)
         assert french("hand-wait", player="Ida") == "Au tour de Ida."
         assert french.game(CATALOGUE["classic"]) == "Classique"
-    assert words_for("en-US")("sorry-late") == "That was played already."
+    assert words_for("en-US")("sorry-late") == "Too late: that's been played already."
 
 
 @pytest.mark.usefixtures("with_french")
@@ -67,7 +67,7 @@ def test_a_voice_is_one_more_file_and_no_language() -> None:
     assert loud("sorry-late") == "PLAYED!"
     assert loud("sorry-over") == words_for("en")("sorry-over")
     assert loud.locale == "en"
-    assert words_for("en")("sorry-late") == "That was played already."
+    assert words_for("en")("sorry-late") == "Too late: that's been played already."
 
 
 @pytest.mark.usefixtures("with_voices")

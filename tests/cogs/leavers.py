@@ -12,10 +12,10 @@ async def wishes(rink: Rink) -> Four:
     """A match that Jon has asked to leave; the players by seat."""
     four = await dealt(rink)
     question = await four[0].asked_to_resign(rink.ice)
-    assert "Ida is asked first" in question.text
-    assert together("🔵 Darrell and Ralph win the match.") in question.text
+    assert "I'll ask Ida first" in question.text
+    assert together("🔵 Darrell and Ralph win.") in question.text
     await four[0].click(question, label="I resign")
-    assert "Ida is asked whether you both leave." in question.text
+    assert "I've asked Ida to leave with you." in question.text
     assert question.labels == ["I resign", "Play on"]
     return four
 

@@ -10,10 +10,12 @@ from bot.words import words_for
 from tests.cogs.forms import SETTINGS, opened
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.typeset import gist
 
-COMMAND = "hockey challenge"
 WORDS = words_for("en")
-NO_TIME = "takes no more matches at the moment"
+COMMAND = "hockey challenge"
+NO_TIME = gist("challenge-no-time")
+BUSY = gist("challenge-most-matches", count=1)
 
 
 @pytest.fixture
@@ -41,7 +43,7 @@ async def test_offers_come_one_after_the_other(strict: Rink) -> None:
     told = await ask(strict, strict.jon, ida)
     # A time of day stays true, however late it is read.
     at = int(strict.clock.now()) + 31
-    assert told == words_for("en")("challenge-cooldown", at=f"<t:{at}:T>")
+    assert told == WORDS("challenge-cooldown", at=f"<t:{at}:T>")
     practised = await strict.jon.slash(strict.ice, "hockey practice", level="rookie")
     assert practised.response is not None
     assert not practised.response.ephemeral
@@ -64,7 +66,7 @@ async def test_a_server_has_a_pace_of_its_own(tmp_path: Path) -> None:
 async def test_so_many_offers_and_no_more(narrow: Rink) -> None:
     for name in ("Ida", "Ralph"):
         assert await ask(narrow, narrow.jon, narrow.person(name)) is None
-    assert "You have 2 offers open already" in (await ask(narrow, narrow.jon, narrow.darrell) or "")
+    assert gist("challenge-most-offers", count=2) in (await ask(narrow, narrow.jon, narrow.darrell) or "")
     (offer, _) = [message for message in narrow.public() if "Withdraw" in message.labels]
     await narrow.jon.click(offer, label="Withdraw")
     assert await ask(narrow, narrow.jon, narrow.darrell) is None
@@ -78,10 +80,10 @@ async def test_so_many_matches_and_no_more(narrow: Rink) -> None:
     assert await ask(narrow, ida, narrow.jon) is None
     waiting = narrow.last()
     await narrow.face_off()
-    assert "You have a match running already" in (await ask(narrow, narrow.jon, narrow.person("Ralph")) or "")
+    assert BUSY in (await ask(narrow, narrow.jon, narrow.person("Ralph")) or "")
     assert f"Jon {NO_TIME}" in (await ask(narrow, narrow.person("Edie"), narrow.jon) or "")
     told = sentence(await narrow.jon.click(waiting, label="Accept"))
-    assert "You have a match running already" in told
+    assert BUSY in told
 
 
 async def offered_again(rink: Rink) -> tuple[Message, Message]:
@@ -98,9 +100,8 @@ async def test_a_rematch_is_one_match_more(narrow: Rink) -> None:
     ida = narrow.person("Ida")
     assert await ask(narrow, narrow.jon, ida) is None
     await ida.click(narrow.last(), label="Accept")
-    told = "You have a match running already"
-    assert told in sentence(await narrow.jon.click(offer, label="Accept"))
-    assert told in sentence(await narrow.jon.click(result, label="Rematch"))
+    assert BUSY in sentence(await narrow.jon.click(offer, label="Accept"))
+    assert BUSY in sentence(await narrow.jon.click(result, label="Rematch"))
     assert "Accept" in offer.labels
 
 
@@ -109,21 +110,21 @@ async def test_a_block_holds_at_a_rematch_too(rink: Rink) -> None:
     await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
     told = sentence(await rink.jon.click(offer, label="Accept"))
     assert sentence(await rink.jon.click(result, label="Rematch")) == told
-    assert "can't be taken at the moment" in told
+    assert gist("table-no-time") in told
     assert "Accept" in offer.labels
 
 
 async def test_whoever_is_blocked_reads_what_a_busy_player_says(rink: Rink) -> None:
     told = sentence(await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon))
     assert WORDS("block-done", player="Jon") in told
-    assert await ask(rink, rink.jon, rink.darrell) == f"Darrell {NO_TIME}. Try somebody else."
+    assert await ask(rink, rink.jon, rink.darrell) == WORDS("challenge-no-time", opponent="Darrell")
     assert await ask(rink, rink.darrell, rink.jon) is None
 
 
 async def test_a_block_holds_at_tables_too(rink: Rink) -> None:
     await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
     await rink.darrell.slash(rink.ice, "hockey open")
-    assert "can't be taken at the moment" in sentence(await rink.jon.click(rink.last(), label="Sit down"))
+    assert gist("table-no-time") in sentence(await rink.jon.click(rink.last(), label="Sit down"))
     await rink.person("Ida").click(rink.last(), label="Sit down")
     assert "wins the cut" in rink.public()[-1].text
 

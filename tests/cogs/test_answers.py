@@ -7,6 +7,7 @@ import pytest
 
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.typeset import gist
 
 DAY = 24 * 60 * 60
 ANSWERS = ("Accept", "Decline", "Withdraw")
@@ -41,10 +42,10 @@ async def test_decline_and_withdraw_end_the_challenge(rink: Rink, label: str, wo
 @pytest.mark.parametrize(
     ("who", "label", "words"),
     [
-        ("jon", "Accept", "Only those who were asked"),
-        ("jon", "Decline", "Only those who were asked"),
+        ("jon", "Accept", gist("sorry-not-opponent")),
+        ("jon", "Decline", gist("sorry-not-opponent")),
         ("darrell", "Withdraw", "Only the challenger"),
-        *(("paul", label, "not yours") for label in ANSWERS),
+        *(("paul", label, gist("sorry-stranger")) for label in ANSWERS),
     ],
 )
 async def test_whoever_may_not_answer_is_told_so(rink: Rink, who: str, label: str, words: str) -> None:
@@ -63,7 +64,7 @@ async def test_an_answer_that_comes_second_is_told_so(rink: Rink, first: str, th
     people = {"Accept": rink.darrell, "Decline": rink.darrell, "Withdraw": rink.jon}
     await people[first].forge(challenge, ids[first])
     before = challenge.everything
-    assert "not open any more" in sentence(await people[then].forge(challenge, ids[then]))
+    assert gist("sorry-not-open") in sentence(await people[then].forge(challenge, ids[then]))
     assert challenge.everything == before
 
 
@@ -74,7 +75,7 @@ async def test_of_two_taps_at_once_one_counts_and_both_are_answered(rink: Rink) 
     assert all(tap.acknowledged for tap in taps)
     assert ("The cut:" in challenge.text) != ("taken back" in challenge.text)
     loser = next(tap for tap in taps if tap.followups or (tap.response and tap.response.ephemeral))
-    assert "not open any more" in sentence(loser)
+    assert gist("sorry-not-open") in sentence(loser)
 
 
 async def test_a_challenge_expires_after_a_day_and_no_sooner(rink: Rink) -> None:
@@ -85,7 +86,7 @@ async def test_a_challenge_expires_after_a_day_and_no_sooner(rink: Rink) -> None
     await rink.env.advance_time(60)
     assert "went unanswered" in challenge.text
     assert challenge.buttons == []
-    assert "not open any more" in sentence(await rink.darrell.forge(challenge, accept))
+    assert gist("sorry-not-open") in sentence(await rink.darrell.forge(challenge, accept))
     await rink.challenge()
 
 

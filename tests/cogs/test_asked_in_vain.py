@@ -8,6 +8,7 @@ from bot.words import words_for
 from tests.cogs.ended import ended
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
+from tests.typeset import gist
 
 OF_A_MATCH = ("replay", "export", "verify", "match analysis")
 
@@ -20,12 +21,12 @@ async def told(rink: Rink, command: str, **options: Any) -> str:
 async def test_a_match_that_there_is_not(rink: Rink, command: str) -> None:
     await rink.challenge(length=1)
     await rink.darrell.click(rink.last(), label="Decline")
-    assert "no match 99 on the books" in await told(rink, command, match="99")
-    assert "no match 99 on the books" in await told(rink, command, match=" #99 ")
+    assert words_for("en")("ended-gone", match=99) in await told(rink, command, match="99")
+    assert words_for("en")("ended-gone", match=99) in await told(rink, command, match=" #99 ")
     assert "no match 999" in await told(rink, command, match="9" * 20)
     for typed in ("-1", "Ralph", "**"):
-        assert "can't tell which match" in await told(rink, command, match=typed)
-    assert "Nobody took that challenge up" in await told(rink, command, match="1")
+        assert gist("ended-unknown") in await told(rink, command, match=typed)
+    assert gist("ended-never-begun") in await told(rink, command, match="1")
     await rink.challenge(length=1)
     assert "still on" in await told(rink, command, match="2")
 
@@ -33,7 +34,7 @@ async def test_a_match_that_there_is_not(rink: Rink, command: str) -> None:
 async def test_a_match_is_found_by_its_number_and_by_who_was_there(rink: Rink) -> None:
     await ended(rink)
     for typed in ("1", "#1", "Match 1", "match 1 against darrell", "DARRELL", "darr"):
-        assert "Here is match 1" in await told(rink, "export", match=typed), typed
+        assert "Match 1:" in await told(rink, "export", match=typed), typed
 
 
 async def test_a_match_of_elsewhere_is_not_shown_to_whoever_was_not_there(rink: Rink) -> None:
@@ -48,10 +49,10 @@ async def test_a_match_of_elsewhere_is_not_shown_to_whoever_was_not_there(rink: 
 
 async def test_a_history_says_whether_there_is_none_or_none_like_that(rink: Rink) -> None:
     ralph = rink.person("Ralph")
-    assert "have not finished a match yet" in await told(rink, "history")
-    assert "They have not finished a match" in await told(rink, "history", player=ralph)
-    assert "fits all of that" in await told(rink, "history", opponent=ralph)
-    assert "theirs in this server fits" in await told(rink, "history", player=ralph, game="field")
+    assert gist("history-none", which="all") in await told(rink, "history")
+    assert gist("history-none-of", which="all") in await told(rink, "history", player=ralph)
+    assert gist("history-none", which="some") in await told(rink, "history", opponent=ralph)
+    assert gist("history-none-of", which="some") in await told(rink, "history", player=ralph, game="field")
     assert "against themselves" in await told(rink, "history", opponent=rink.jon)
 
 
@@ -66,9 +67,9 @@ async def test_a_board_without_anybody_says_of_what(rink: Rink) -> None:
         await rink.jon.slash(rink.ice, "hockey leaderboard", **options)
         return rink.last().text
 
-    assert "Nobody stands here yet" in await board()
+    assert gist("board-empty", season="on") in await board()
     await ended(rink)
-    assert "Field**\nNobody stands here yet" in await board(game="field")
+    assert f"Field**\n{gist('board-empty', season='on')}" in await board(game="field")
     assert "Jon" in await board()
 
 

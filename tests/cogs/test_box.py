@@ -9,6 +9,7 @@ from hockey.catalogue import CATALOGUE
 from hockey.game import NATURE, RESIGN, Move, Options, Outcome
 from tests.cogs.drawn import Drawn, after, drawn
 from tests.hockey.matches import log_of
+from tests.typeset import gist
 
 GOAL = "J 4 4"
 TURN_BASED = CATALOGUE["lineup"]
@@ -22,10 +23,10 @@ def box(over: Drawn, locale: str = "en") -> list[str]:
 @pytest.mark.parametrize(
     ("game", "end", "told"),
     [
-        ("classic", (0, RESIGN), ["Ended by resigning.", "Winner: Darrell."]),
-        ("classic", (NATURE, "end walkover 0"), ["Ended by a walkover.", "Winner: Jon."]),
+        ("classic", (0, RESIGN), [gist("box-by-resign"), "Winner: Darrell."]),
+        ("classic", (NATURE, "end walkover 0"), [gist("box-by-walkover"), "Winner: Jon."]),
         ("classic", (NATURE, "end admin -"), ["Ended by an admin.", ""]),
-        ("partners", (0, RESIGN), ["Ended by resigning.", "Winner: Darrell & Ralph."]),
+        ("partners", (0, RESIGN), [gist("box-by-resign"), "Winner: Darrell & Ralph."]),
     ],
 )
 def test_a_box_score_says_who_won_whoever_was_ahead(

@@ -209,7 +209,7 @@ async def test_a_board_by_rating_tells_who_is_provisional(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "leaderboard", order="rating")
     assert together("(provisional, 4 of 10)") in told.text
-    assert "With a ? it is provisional" in told.text
+    assert "By rating. A “?” has fewer than 10 rated matches" in told.text
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,11 @@ from typing import Any
 import discord
 import pytest
 
+from bot.words import words_for
 from hockey.catalogue import CATALOGUE
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
+from tests.typeset import gist
 
 TWO_SEATS = [game for game in CATALOGUE.values() if game.seats == 2]
 COMMAND = "hockey challenge"
@@ -83,7 +85,9 @@ async def test_a_bot_is_refused(rink: Rink) -> None:
 
 
 async def test_somebody_who_is_not_in_the_server_is_refused(rink: Rink) -> None:
-    assert "Paul is not in this server" in await refusal(rink, rink.env.create_user("Paul"))
+    assert words_for("en")("challenge-not-member", opponent="Paul") in await refusal(
+        rink, rink.env.create_user("Paul")
+    )
 
 
 async def test_somebody_who_cannot_see_the_channel_is_refused(rink: Rink) -> None:
@@ -112,26 +116,26 @@ async def test_a_second_open_challenge_between_the_two_is_refused_with_a_link(ri
     link = f"/channels/{rink.guild.id}/{rink.ice.id}/{first.id}"
     assert link in await refusal(rink, rink.darrell)
     back = await rink.darrell.slash(rink.ice, COMMAND, opponent=rink.jon, length=3)
-    assert "open challenge between you and Jon" in sentence(back)
+    assert "You and Jon already have an open challenge." in sentence(back)
     assert link in sentence(back)
 
 
 async def test_a_challenge_during_a_match_of_the_two_is_refused_with_a_link(rink: Rink) -> None:
     sheet = await rink.face_off()
     told = await refusal(rink, rink.darrell)
-    assert "in the middle of a match" in told
+    assert gist("challenge-twice-running") in told
     assert f"/{sheet.id}" in told
 
 
 async def test_a_challenge_in_a_dm_is_refused_kindly(rink: Rink) -> None:
     told = await rink.jon.slash(rink.jon.user.dm_channel, COMMAND, opponent=rink.darrell, length=3)
-    assert "needs a channel in a server" in sentence(told)
+    assert gist("challenge-not-here") in sentence(told)
 
 
 async def test_a_challenge_that_could_not_be_posted_leaves_nothing_behind(rink: Rink) -> None:
     rink.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035)
     told = sentence(await rink.jon.slash(rink.ice, COMMAND, opponent=rink.darrell, length=3))
-    assert "slipped on my side" in told
+    assert gist("sorry-error") in told
     assert len(rink.trouble.lines) == 1
     rink.trouble.lines.clear()
     rink.forgive(discord.HTTPException)
@@ -142,7 +146,7 @@ async def test_an_answer_that_could_not_be_shown_is_noted_and_nobody_reads_of_a_
     challenge = await rink.challenge()
     rink.env.inject_error("POST", "/interactions/*/*/callback", status=500, code=0)
     told = sentence(await rink.darrell.click(challenge, label="Decline"))
-    assert told == "That is noted. What comes of it appears in a moment."
+    assert told == gist("sorry-kept-noted")
     assert "Darrell declines" in challenge.text
     rink.trouble.lines.clear()
 

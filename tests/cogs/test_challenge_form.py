@@ -5,7 +5,7 @@ import pytest
 from tests.cogs.forms import set_up
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
-from tests.typeset import together
+from tests.typeset import gist, together
 
 COMMAND = "hockey challenge"
 
@@ -60,7 +60,7 @@ async def test_what_stands_against_a_match_is_said_before_anything_is_asked(rink
     rink.guild.remove_member(rink.darrell)
     await rink.jon.click(gone, label="Challenge")
     question, refusal = rink.jon.private(rink.ice)[-2:]
-    assert "is not in this server" in refusal.text
+    assert gist("challenge-not-member") in refusal.text
     assert question.labels == ["Challenge"]
 
 

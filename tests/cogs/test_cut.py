@@ -12,6 +12,7 @@ from tests.cogs.drawn import Drawn, drawn
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.hockey.matches import log_of
+from tests.typeset import gist
 
 CHOICES = ["Deal", "Play first"]
 GIVES = {
@@ -61,7 +62,7 @@ async def test_the_chooser_may_choose_in_the_dm(rink: Rink, choice: str) -> None
 
 async def test_the_other_one_cannot_choose(rink: Rink) -> None:
     challenge, _, other = await accepted(rink)
-    assert "Not yet" in sentence(await other.click(challenge, label="Deal"))
+    assert gist("sorry-not-your-turn") in sentence(await other.click(challenge, label="Deal"))
     assert challenge.labels == CHOICES
 
 

@@ -12,6 +12,7 @@ from db.engine.database import BusyError
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import written_elsewhere
+from tests.typeset import gist
 
 pytestmark = pytest.mark.slow
 
@@ -68,7 +69,7 @@ async def test_a_card_tapped_while_the_database_is_locked_can_be_tapped_again(ri
     before = [message.everything for message in (*rink.public(), *person.dms(), *other.dms())]
     card = person.hand().playable[0]["custom_id"]
     with locked(rink):
-        assert "busy for a moment" in sentence(await person.click(person.hand(), custom_id=card))
+        assert gist("sorry-busy") in sentence(await person.click(person.hand(), custom_id=card))
     assert [message.everything for message in (*rink.public(), *person.dms(), *other.dms())] == before
     all_is_well(rink)
     await person.click(person.hand(), custom_id=card)

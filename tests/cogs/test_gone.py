@@ -12,6 +12,7 @@ from tests.cogs.drawn import after
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_private_hand import shown
+from tests.typeset import gist
 
 WORDS = [words_for("en")(f"rank-{rank}") for rank in RANKS]
 SIGNS = [rank.replace("T", "10") for rank in RANKS]
@@ -46,7 +47,7 @@ async def test_a_stranger_is_told_nothing_of_what_is_gone(rink: Rink) -> None:
     await rink.face_off()
     tap = tap_of(rink)
     paul = rink.person("Paul")
-    assert "not yours" in sentence(await paul.forge(rink.sheets()[-1], tap))
+    assert gist("sorry-stranger") in sentence(await paul.forge(rink.sheets()[-1], tap))
     assert "Gone this period" in sentence(await rink.darrell.forge(rink.sheets()[-1], tap))
 
 

@@ -17,7 +17,7 @@ from hockey.pile.game import PileGame
 from hockey.pile.rules import ThirdCard
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
-from tests.typeset import together
+from tests.typeset import gist, together
 
 GAMES = list(CATALOGUE.values())
 DUELS = [game for game in GAMES if game.seats == 2]
@@ -127,7 +127,7 @@ async def test_the_rules_for_four_say_in_a_dm_that_others_are_met_in_a_server(ri
     place = rink.jon.user.dm_channel
     await rink.jon.slash(place, "hockey rules", game="partners")
     told = sentence(await rink.jon.click(rink.jon.private(place)[-1], label="Offer two against two"))
-    assert told.startswith("A match with others needs a channel in a server")
+    assert told.startswith(gist("challenge-not-here"))
 
 
 async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from hockey.catalogue import PILE_GAMES
 from hockey.pile.game import PileGame
 from tests.cogs.people import PLAYED, Person, sentence
 from tests.cogs.rink import Rink
-from tests.typeset import together
+from tests.typeset import gist, together
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 DANGER = 4
@@ -118,7 +118,7 @@ async def test_a_card_that_is_not_held_is_refused(rink: Rink) -> None:
     person, other = rink.on_turn()
     for move in (other.hand().cards[0]["custom_id"].split(":")[-1], "ZZ", "deal", "cut 2C 3C", ""):
         forged = person.hand().playable[0]["custom_id"].rsplit(":", 1)[0] + f":{move}"
-        assert "can't be played" in sentence(await person.forge(person.hand(), forged))
+        assert gist("sorry-illegal") in sentence(await person.forge(person.hand(), forged))
     assert rink.on_turn() == (person, other)
     assert len(person.hand().held) == 5
 

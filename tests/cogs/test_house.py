@@ -15,7 +15,7 @@ from tests.cogs.forms import assert_form_is_short, picks, set_up, states
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.workshop import CREATE, WORDS, Workshop, make_house
-from tests.typeset import together
+from tests.typeset import gist, together
 
 NAME = WORDS("house-button-name")
 
@@ -179,7 +179,7 @@ async def test_it_is_offered_wherever_a_game_is_asked_for_until_it_is_removed(
     assert (await removed(rink, ida, "prairie")).text == WORDS("house-removed", name="Prairie")
     assert "Prairie" not in await offered(rink, rink.jon, command)
     result = await rink.jon.slash(rink.ice, command, game="Prairie", **more)
-    assert "There is no game called" in sentence(result)
+    assert gist("challenge-game-unknown") in sentence(result)
 
 
 async def test_a_removal_asks_first_and_may_be_thought_over(rink: Rink, ida: Person) -> None:
@@ -223,7 +223,9 @@ async def test_there_is_room_for_so_many_that_all_of_them_can_be_picked(rink: Ri
     for told in (await ida.slash(rink.ice, CREATE), await late.name("One more")):
         assert sentence(told) == WORDS("house-too-many", most=15)
     assert len(sentence(await ida.slash(rink.ice, "hockey-admin house list"))) <= 2000
-    assert "There is no game" in sentence(await rink.jon.slash(rink.ice, "hockey rules", game="chess"))
+    assert gist("challenge-game-unknown") in sentence(
+        await rink.jon.slash(rink.ice, "hockey rules", game="chess")
+    )
 
 
 async def test_a_name_that_another_game_bears_or_that_is_too_short_or_long_is_refused(
@@ -259,7 +261,7 @@ async def test_another_server_may_use_the_name_and_never_sees_the_rules(rink: Ri
     choices = await wayne.autocomplete(ice, "hockey rules", "game", "")
     assert not [choice for choice in choices if "Prairie" in choice["name"]]
     for asked in ("Prairie", "house:1"):
-        assert "There is no game called" in sentence(await wayne.slash(ice, "hockey rules", game=asked))
+        assert gist("challenge-game-unknown") in sentence(await wayne.slash(ice, "hockey rules", game=asked))
     await wayne.slash(ice, CREATE)
     workshop = Workshop(wayne, wayne.private(ice)[-1])
     await workshop.name("Prairie")

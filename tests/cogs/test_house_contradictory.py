@@ -10,6 +10,7 @@ from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_house import removed
 from tests.cogs.workshop import make_house
+from tests.typeset import gist
 
 CLASSIC = to_switches(PILE_GAMES["classic"].rules)
 CONTRADICTORY = CLASSIC | {"centre": 5}
@@ -34,7 +35,7 @@ async def test_they_are_left_out_and_everything_else_is_offered(rink: Rink, ida:
         assert await games(rink, ida, command) == ["house:1"], command
     for name in ("Backyard", "house:3"):
         told = sentence(await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, game=name))
-        assert "There is no game called" in told
+        assert gist("challenge-game-unknown") in told
         assert "Prairie" in told
     assert "**Prairie**" in (await rink.challenge(game="Prairie")).text
 

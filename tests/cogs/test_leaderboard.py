@@ -6,12 +6,15 @@ from typing import Any
 import pytest
 from wcwidth import wcswidth
 
-from db.model.league import Calendar
+from bot.words import words_for
+from db.model.league import FEWEST_GAMES, PROVISIONAL, Calendar
 from db.model.people import Standing
 from tests.cogs.boards import COMMAND, board, decided, own, rows, seen, table_of
 from tests.cogs.people import Person, messages
 from tests.cogs.rink import Rink
 from tests.typeset import together
+
+WORDS = words_for("en")
 
 
 async def test_a_row_is_a_line_and_the_readers_own_stands_below_in_full(rink: Rink) -> None:
@@ -26,11 +29,9 @@ async def test_a_row_is_a_line_and_the_readers_own_stands_below_in_full(rink: Ri
         "1 Jon       3 1-0-1 WT T1",
         "2 Darrell   1 0-1-1 LT T1",
         "```",
-        "-# W-L-T: won, lost, tied. Form: the last five, the latest last, and the streak.",
-        "**2. Darrell**, 1 point",
+        together("**2. Darrell**, 1 point, rating 915 (provisional, 2 of 10)"),
         together("2 matches: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5"),
-        together("Form L T · rating 915 (provisional, 2 of 10)"),
-        "A win is 2 points, a tie 1.",
+        f"-# {WORDS('board-by-points')}",
     ]
 
 
@@ -52,7 +53,7 @@ async def test_a_table_shows_what_it_is_ordered_by(
     table = await board(rink, rink.jon, order=order)
     assert head in table_of(table)[0].split()
     assert rows(table) == [jon, darrell]
-    assert ("“?”: provisional, after fewer than 10 matches." in table.text) is (order == "rating")
+    assert WORDS(f"board-by-{order}", games=FEWEST_GAMES, needed=PROVISIONAL) in table.text
 
 
 async def test_a_name_takes_the_columns_that_it_is_wide(rink: Rink) -> None:
@@ -141,11 +142,11 @@ async def test_those_who_climbed_within_a_week_are_told_with_both_places(rink: R
     await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
     for _ in range(2):
         await decided(rink, rink.darrell, rink.jon, "win", (1, 0), at=rink.clock.now() - 86_400)
-    climbing = together("Climbing this week: Darrell from place 2 to 1")
+    climbing = together("📈 This week: Darrell 2 → 1")
     for order in ("points", "rating", "goals", "rate"):
         told = (await board(rink, rink.jon, order=order)).lines
         assert climbing in told
-    assert not any("Climbing" in line for line in (await board(rink, rink.jon, scope="everywhere")).lines)
+    assert not any("📈" in line for line in (await board(rink, rink.jon, scope="everywhere")).lines)
     await rink.env.advance_time(7 * 86_400)
     assert climbing not in (await board(rink, rink.jon)).lines
 
@@ -157,9 +158,9 @@ async def test_in_a_young_season_they_are_those_since_it_began(rink: Rink) -> No
     await rink.store.seasons.arrange(rink.guild.id, Calendar.HAND, rink.clock.now() - 3600)
     for _ in range(3):
         await decided(rink, rink.darrell, rink.jon, "win", (1, 0), at=rink.clock.now() - 60)
-    climbing = together("Climbing since the season began: Darrell from place 2 to 1")
+    climbing = together("📈 This season: Darrell 2 → 1")
     assert climbing in (await board(rink, rink.jon)).lines
-    assert not any("Climbing" in line for line in (await board(rink, rink.jon, season="1")).lines)
+    assert not any("📈" in line for line in (await board(rink, rink.jon, season="1")).lines)
 
 
 async def test_a_match_that_ends_as_the_table_is_read_gives_its_reader_one_place(
@@ -178,4 +179,4 @@ async def test_a_match_that_ends_as_the_table_is_read_gives_its_reader_one_place
     monkeypatch.setattr(results, "standings", standings_after_a_match)
     table = await board(rink, rink.jon)
     assert rows(table) == ["1 Darrell 4", "2 Jon 2"]
-    assert "**2. Jon**, 2 points" in table.lines
+    assert own(table)[0].startswith("**2. Jon**, 2 points")

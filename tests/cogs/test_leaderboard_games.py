@@ -8,7 +8,7 @@ from tests.cogs.boards import COMMAND, board, decided, decided_by_four, league, 
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.workshop import make_house
-from tests.typeset import together
+from tests.typeset import gist, together
 
 
 async def test_each_game_has_a_table_of_its_own_here_and_everywhere(rink: Rink) -> None:
@@ -23,24 +23,24 @@ async def test_each_game_has_a_table_of_its_own_here_and_everywhere(rink: Rink) 
         assert rows(await board(rink, rink.jon, scope=scope))[0] == "1 Darrell 2"
     assert "/hockey challenge" in (await board(rink, rink.jon, game="stockham")).text
     told = await rink.jon.slash(rink.ice, COMMAND, game="chess")
-    assert "There is no game called" in sentence(told)
+    assert gist("challenge-game-unknown") in sentence(told)
 
 
 async def test_partners_have_rows_of_two_and_the_general_table_says_where(rink: Rink) -> None:
     ida, ralph = rink.person("Ida"), rink.person("Ralph")
     await seen(*rink.players, ida, ralph)
     await decided(rink, rink.jon, rink.darrell, "win", (1, 0))
-    assert "two against two" not in (await board(rink, rink.jon)).text
+    assert gist("board-pairs") not in (await board(rink, rink.jon)).text
     await decided_by_four(rink, rink.jon, rink.darrell, ida, ralph)
     await decided_by_four(rink, ida, rink.darrell, rink.jon, ralph)
     general = await board(rink, ida)
     assert len(rows(general)) == 2
-    assert general.lines[-1] == "Matches of two against two have leaderboards of their own: name the game."
+    assert general.lines[-1].endswith(gist("board-pairs"))
     pairs = await board(rink, ida, game="partners")
     assert rows(pairs) == ["1 Jon & Ida 4", "2 Darrell & Ralph 0"]
     assert own(pairs)[0] == "**1. Jon and Ida**, 4 points"
     assert "Form" not in pairs.text
-    assert "two against two" not in pairs.text
+    assert gist("board-pairs") not in pairs.text
 
 
 async def test_a_servers_own_rules_have_a_table_in_that_server_only(rink: Rink, ida: Person) -> None:
@@ -54,7 +54,7 @@ async def test_a_servers_own_rules_have_a_table_in_that_server_only(rink: Rink, 
     assert table.lines[0] == "**Leaderboard of Moose Jaw: Prairie**"
     assert rows(table)[0] == "1 Jon 2"
     everywhere = await rink.jon.slash(rink.ice, COMMAND, scope="everywhere", game="Prairie")
-    assert "There is no game called" in sentence(everywhere)
+    assert gist("challenge-game-unknown") in sentence(everywhere)
     assert rows(await board(rink, rink.jon, scope="everywhere"))[0] == "1 Jon 2"
 
 

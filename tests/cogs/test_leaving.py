@@ -7,6 +7,7 @@ import pytest
 from tests.cogs.four import dealt
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.typeset import gist
 
 
 async def second_match(rink: Rink) -> Person:
@@ -103,9 +104,9 @@ async def test_matches_lists_what_runs_and_what_waits_with_links(rink: Rink) -> 
         running, waiting, asking = lines
         here = f"https://discord.com/channels/{rink.guild.id}/{rink.ice.id}"
         assert "Darrell" in running
-        assert ("your turn" in running) == (person is rink.jon)
+        assert ("Your turn" in running) == (person is rink.jon)
         assert running.endswith(f"[Go to the match]({here}/{sheet.id})")
-        assert "Your challenge to Paul, Streak" in waiting
+        assert "You challenged Paul, Streak" in waiting
         assert waiting.endswith(f"[Go to it]({here}/{mine.id})")
         assert "Quinn challenges you" in asking
         assert asking.endswith(f"[Go to it]({here}/{theirs.id})")
@@ -118,7 +119,7 @@ async def test_matches_in_great_number_still_fit(tmp_path: Path) -> None:
             await rink.jon.slash(rink.ice, "hockey challenge", opponent=other, length=3)
         told = sentence(await rink.jon.slash(rink.ice, "hockey match list"))
     assert len(told) <= 2000
-    listed = [line for line in told.splitlines() if "Your challenge to" in line]
+    listed = [line for line in told.splitlines() if "You challenged" in line]
     assert len(listed) >= 8
     assert told.endswith(f"And {20 - len(listed)} more.")
 
@@ -128,4 +129,4 @@ async def test_the_list_tells_each_of_four_whose_turn_it_is(rink: Rink) -> None:
     turn = next(person for person in four if "**Your turn:**" in person.hand().text)
     for person in four:
         told = sentence(await person.slash(rink.ice, "hockey match list"))
-        assert ("**your turn**" if person is turn else f"{turn.name} to play.") in told
+        assert (gist("matches-running-turn") if person is turn else f"{turn.name} to play.") in told

@@ -6,10 +6,10 @@ from tests.cogs.four import dealt
 from tests.cogs.leavers import LEAVES, about_bot, hand_of, question_of, wishes
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
-from tests.typeset import together
+from tests.typeset import gist, together
 
-NOTED = "That is noted. What comes of it appears in a moment."
-HAS_LEFT = together("🏳️ Jon has left the ice, and the bot Doc 🩺 takes their place.")
+NOTED = gist("sorry-kept-noted")
+HAS_LEFT = together("🏳️ Jon has left the ice, and the bot Doc 🩺 takes over.")
 
 
 def refuse_the_next_answer(rink: Rink) -> None:
@@ -47,7 +47,7 @@ async def test_whoever_asked_for_a_bot_hears_that_there_is_none_all_the_same(rin
     _, darrell, ida, _ = await wishes(rink)
     await ida.click(question_of(ida), label="Play on with a bot")
     await click_unanswered(rink, darrell, about_bot(darrell)[0], "No bot")
-    assert "would rather have no bot" in ida.dms()[-1].text
+    assert "said no to a bot" in ida.dms()[-1].text
 
 
 async def test_a_bot_sits_down_though_the_leavers_hand_could_not_be_edited(rink: Rink) -> None:

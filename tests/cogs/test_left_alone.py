@@ -12,7 +12,7 @@ from tests.cogs.rink import TO_PLAY, Rink
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-GONE = "has left the server, in the middle of your match"
+GONE = "has left the server, at"
 
 
 @dataclass

@@ -7,7 +7,7 @@ import pytest
 from tests.cogs.leavers import hand_of
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
-from tests.typeset import together
+from tests.typeset import gist, together
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -47,7 +47,7 @@ async def parted(rink: Rink) -> Parted:
 
 async def test_who_stays_is_asked_once_and_the_match_waits(rink: Rink, parted: Parted) -> None:
     (question,) = questions(parted.stayed)
-    assert question.text.startswith(together(f"{parted.told}, in the middle of your match, at 0 – 0."))
+    assert question.text.startswith(together(f"{parted.told}, at 0 – 0."))
     assert question.labels == CHOICES
     await rink.restart()
     await rink.env.advance_time(6 * HOUR)
@@ -63,7 +63,7 @@ async def test_the_win_is_taken_after_a_restart(rink: Rink, parted: Parted) -> N
     (question,) = questions(parted.stayed)
     await rink.restart()
     await parted.stayed.click(question, label="Take the win")
-    assert question.text == together("The win is yours, at 0 – 0.")
+    assert question.text == together("You win, at 0 – 0.")
     assert question.buttons == []
     assert f"{parted.gone.name} has left the rink, {parted.stayed.name} wins" in rink.last().text
 
@@ -92,7 +92,7 @@ async def test_whoever_is_back_in_time_plays_on(rink: Rink, parted: Parted) -> N
     await rink.env.advance_time(12 * HOUR)
     assert parted.told not in hand_of(parted.stayed).text
     await parted.stayed.click(question, label="Take the win")
-    assert question.text == "Nobody wants to leave the ice any more. Play on!"
+    assert question.text == gist("resign-moot")
     await rink.env.advance_time(2 * HOUR)
     assert not rink.over
 
@@ -110,5 +110,5 @@ async def test_nobody_has_the_win_against_somebody_who_is_there(rink: Rink) -> N
     question = await rink.jon.asked_to_resign(rink.ice)
     forged = question.buttons[0]["custom_id"].replace("yes", "win")
     await rink.jon.forge(question, forged)
-    assert question.text == "Nobody wants to leave the ice any more. Play on!"
+    assert question.text == gist("resign-moot")
     assert not rink.over

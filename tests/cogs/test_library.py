@@ -29,7 +29,7 @@ from tests.cogs.test_replay import seen
 from tests.cogs.workshop import make_house
 from tests.db.stores import execute
 from tests.hockey.sealed import PLAYERS, SECRET, sealed_log
-from tests.typeset import together
+from tests.typeset import gist, together
 
 pytestmark = pytest.mark.slow
 
@@ -66,7 +66,7 @@ async def test_verify_checks_a_match_of_the_books_and_leads_to_where_its_seal_wa
     told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
     assert f"/{rink.public()[0].id})" in told
     assert "Match 1 checks out" in told
-    assert "The books have this match just so" in told
+    assert gist("verify-same") in told
 
 
 async def test_verify_says_of_a_match_that_ended_before_its_first_card_that_there_is_nothing_to_check(
@@ -77,7 +77,7 @@ async def test_verify_says_of_a_match_that_ended_before_its_first_card_that_ther
     await rink.jon.resign(rink.ice)
     told = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
     assert "Match 1 checks out" in told
-    assert "It ended before the first deal, so there was no deck and no play to check." in told
+    assert gist("verify-true", periods=0) in told
 
 
 async def test_verify_checks_a_file_and_names_what_is_false(rink: Rink) -> None:
@@ -87,15 +87,15 @@ async def test_verify_checks_a_file_and_names_what_is_false(rink: Rink) -> None:
     async def check(text: bytes) -> str:
         return sentence(await rink.jon.slash(rink.ice, "hockey verify", file=("match.json", text)))
 
-    assert "The books have this match just so" in await check(given)
+    assert gist("verify-same") in await check(given)
     paper: dict[str, Any] = json.loads(given)
     paper["periods"][0]["deck"].reverse()
-    assert "Period 1: The deck does not follow" in await check(json.dumps(paper).encode())
+    assert f"Period 1: {gist('flaw-false-deck')}" in await check(json.dumps(paper).encode())
     paper = json.loads(given)
     paper["seal"]["commitment"] = "0" * 64
-    assert "The commitment is not that of the secret" in await check(json.dumps(paper).encode())
-    assert "This is no JSON" in await check(b"{")
-    assert "larger than the record of any match" in await check(b" " * (2**20 + 1))
+    assert gist("flaw-false-commitment") in await check(json.dumps(paper).encode())
+    assert gist("flaw-not-json") in await check(b"{")
+    assert gist("verify-too-large") in await check(b" " * (2**20 + 1))
 
 
 @pytest.mark.parametrize(
@@ -137,14 +137,14 @@ async def test_history_of_others_is_that_of_this_server_with_filters(rink: Rink)
     assert "against Jon" in seen(rink, await paul.slash(rink.ice, "hockey history", **asked)).text
     for nothing in ({"opponent": paul}, {"game": "Streak"}):
         told = await paul.slash(rink.ice, "hockey history", player=rink.darrell, **nothing)
-        assert "fits all of that" in sentence(told)
-    assert "have not finished a match" in sentence(await paul.slash(rink.ice, "hockey history"))
+        assert gist("history-none-of", which="some") in sentence(told)
+    assert gist("history-none", which="all") in sentence(await paul.slash(rink.ice, "hockey history"))
     other = rink.env.create_guild("Elsewhere")
     hall = other.create_text_channel("hall")
     other.add_member(rink.darrell.user)
     stranger = rink.person("Ralph", guild=other)
     told = await stranger.slash(hall, "hockey history", player=rink.darrell.user)
-    assert "They have not finished a match" in sentence(told)
+    assert gist("history-none-of", which="all") in sentence(told)
 
 
 async def test_an_admin_has_all_matches_of_the_server_as_lines_of_json(rink: Rink) -> None:
@@ -161,7 +161,7 @@ async def test_an_admin_has_all_matches_of_the_server_as_lines_of_json(rink: Rin
     assert (told["match"], told["players"]) == (1, [rink.jon.id, None])
     assert verify(told["record"]).players == ("Jon", "Player")
     assert "Darrell" not in line.decode()
-    assert "That is all: 1 match." in sentence(result)
+    assert "That's all: 1 match." in sentence(result)
     assert "No match" in sentence(await ida.slash(rink.ice, "hockey-admin export", after=1))
 
 
@@ -184,7 +184,7 @@ async def test_a_large_server_is_handed_out_in_parts_that_go_on_where_the_last_o
     ]
     assert [each["match"] for each in told] == [1, 2, 3, 4, 5]
     assert not any(each["practice"] for each in told)
-    assert "That is all: 5 matches." in sentence(result)
+    assert "That's all: 5 matches." in sentence(result)
 
 
 async def test_history_of_a_season_has_what_ended_in_it(rink: Rink) -> None:
@@ -194,7 +194,9 @@ async def test_history_of_a_season_has_what_ended_in_it(rink: Rink) -> None:
     await rink.env.advance_time(10)
     await ida.slash(rink.ice, "hockey-admin season", calendar="hand")
     await rink.env.advance_time(10)
-    assert "fits all of that" in sentence(await rink.jon.slash(rink.ice, "hockey history", season="1"))
+    assert gist("history-none", which="some") in sentence(
+        await rink.jon.slash(rink.ice, "hockey history", season="1")
+    )
     assert "no such season" in sentence(await rink.jon.slash(rink.ice, "hockey history", season="2"))
     await rink.face_off(length=1)
     await rink.jon.resign(rink.ice)
@@ -213,7 +215,7 @@ async def test_a_match_that_cannot_be_read_is_on_the_list_with_all_others(rink: 
     await ended(rink)
     told = seen(rink, await rink.jon.slash(rink.ice, "hockey history"))
     assert told.lines[0] == "**Jon: 2 matches**"
-    assert "left unfinished" in told.lines[2]
+    assert gist("history-line-unfinished") in told.lines[2]
 
 
 async def test_a_match_by_rules_that_are_none_any_more_is_on_the_list(rink: Rink) -> None:
@@ -222,7 +224,7 @@ async def test_a_match_by_rules_that_are_none_any_more_is_on_the_list(rink: Rink
     await execute(rink.settings.database, update(houses).values(switches=json.dumps(CONTRADICTORY)))
     await rink.restart()
     (line,) = seen(rink, await rink.jon.slash(rink.ice, "hockey history")).lines[1:]
-    assert "against Darrell · a game no longer played" in line
+    assert f"against Darrell · {gist('history-game-gone')}" in line
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr", "ru"])
@@ -240,5 +242,5 @@ async def test_whoever_hides_has_no_history_for_others(rink: Rink) -> None:
     await ended(rink)
     await rink.store.wishes.set_player(rink.jon.id, lambda _: Preferences(hidden=True))
     told = await rink.darrell.slash(rink.ice, "hockey history", player=rink.jon)
-    assert "keeps to themselves" in sentence(told)
+    assert gist("history-hidden") in sentence(told)
     assert "Jon" in seen(rink, await rink.jon.slash(rink.ice, "hockey history")).text

@@ -16,6 +16,7 @@ from tests.cogs.lines import (
 )
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
+from tests.typeset import gist
 
 
 def public(rink: Rink) -> str:
@@ -101,16 +102,16 @@ async def test_late_taps_and_strangers_taps_change_nothing(rink: Rink) -> None:
     await begun(rink)
     stranger = rink.person("Paul")
     (pick,) = list(rink.jon.hand().playable)[:1]
-    assert "not yours" in sentence(await stranger.forge(rink.last(), pick["custom_id"]))
+    assert gist("sorry-stranger") in sentence(await stranger.forge(rink.last(), pick["custom_id"]))
     await throw_in(rink.jon, pick["label"])
     assert "played already" in sentence(await rink.jon.forge(rink.jon.hand(), pick["custom_id"]))
     await throw_in(rink.darrell, rink.darrell.hand().held[-1])
     person = rink.darrell
     (position,) = [button for button in person.hand().buttons if button["label"] == "G –"]
-    assert "not yours" in sentence(await stranger.forge(rink.last(), position["custom_id"]))
+    assert gist("sorry-stranger") in sentence(await stranger.forge(rink.last(), position["custom_id"]))
     await fill(person)
     (ready,) = [button for button in person.hand().buttons if button["label"] == "Ready"]
-    assert "not yours" in sentence(await stranger.forge(rink.last(), ready["custom_id"]))
+    assert gist("sorry-stranger") in sentence(await stranger.forge(rink.last(), ready["custom_id"]))
     await person.click(person.hand(), label="Ready")
     told = public(rink)
     for late in (position, ready):

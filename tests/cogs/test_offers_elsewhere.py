@@ -4,6 +4,7 @@ import pytest
 
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
+from tests.typeset import gist
 
 
 async def elsewhere(rink: Rink) -> tuple[Person, Message]:
@@ -51,5 +52,5 @@ async def test_a_rematch_is_not_joined_from_another_server_by_who_may_not_be_the
     darrell, message = await with_help(rink, rink.darrell)
     rink.guild.remove_member(rink.darrell)
     told = sentence(await darrell.forge(message, "rematch:1"))
-    assert "You are not in that server any more" in told
+    assert gist("rematch-not-member") in told
     assert "The cut:" not in rink.last().text

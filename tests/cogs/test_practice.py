@@ -12,6 +12,7 @@ from db.model.minds import mind_id
 from tests.cogs.boards import decided
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.typeset import gist
 
 
 class Mind(NamedTuple):
@@ -31,7 +32,7 @@ async def test_whoever_offers_a_table_lets_bots_sit_down(rink: Rink, command: st
     await rink.jon.slash(rink.ice, f"hockey {command}")
     offer = rink.last()
     refused = await rink.darrell.click(offer, label="Fill with bots")
-    assert "not yours" in sentence(refused)
+    assert gist("sorry-stranger") in sentence(refused)
     await rink.jon.click(offer, label="Fill with bots")
     opening = rink.public()[0].text
     assert opening.count("Doc\xa0🩺") >= 1
@@ -66,7 +67,7 @@ async def test_whoever_has_no_time_fills_no_table(narrow: Rink) -> None:
     await narrow.jon.slash(narrow.ice, "hockey open")
     offer = narrow.last()
     await narrow.jon.slash(narrow.ice, "hockey practice", level="rookie")
-    assert "You have a match running already" in sentence(
+    assert gist("challenge-most-matches", count=1) in sentence(
         await narrow.jon.click(offer, label="Fill with bots")
     )
 
@@ -82,7 +83,7 @@ async def test_a_match_is_on_already_where_one_is_asked_for_again(rink: Rink) ->
 async def test_in_a_dm_a_challenge_offers_practice(rink: Rink) -> None:
     place = rink.jon.user.dm_channel
     told = await rink.jon.slash(place, "hockey open")
-    assert "Here you can play against one of my own players." in sentence(told)
+    assert gist("challenge-not-here") in sentence(told)
 
 
 async def test_three_who_practise_in_a_server_are_ranked_below_the_menu(rink: Rink) -> None:
@@ -163,4 +164,4 @@ async def test_a_hint_that_comes_after_the_next_card_is_none(
         return thought
 
     monkeypatch.setattr(bot.thinking, "ask", ask_and_play)
-    assert sentence(await rink.jon.click(hand, label="Hint")) == "That was played already."
+    assert sentence(await rink.jon.click(hand, label="Hint")) == gist("sorry-late")

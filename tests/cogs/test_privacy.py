@@ -13,6 +13,7 @@ from tests.cogs.boards import rows
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
 from tests.db.stores import rows_of_each
+from tests.typeset import gist
 
 WORDS = words_for("en")
 
@@ -23,7 +24,7 @@ async def asked(rink: Rink, person: Person) -> Message:
 
 
 async def exported(rink: Rink, person: Person) -> dict[str, Any]:
-    result = await person.click(await asked(rink, person), label="Give it to me")
+    result = await person.click(await asked(rink, person), label=gist("privacy-button-export"))
     assert result.response is not None
     (file,) = result.response.attachments
     told: dict[str, Any] = json.loads(rink.env.backend.cdn.get(file.url) or b"")
@@ -82,7 +83,7 @@ async def test_whoever_has_played_a_thousand_matches_gets_them_in_several_files(
         await rink.jon.resign(rink.ice)
     whole = await exported(rink, rink.jon)
     monkeypatch.setattr(handing_out, "LARGEST_FILE", 500)
-    told = await rink.jon.click(await asked(rink, rink.jon), label="Give it to me")
+    told = await rink.jon.click(await asked(rink, rink.jon), label=gist("privacy-button-export"))
     assert told.response is not None
     first, *more = [each.attachments[0] for each in (told.response, *told.followups)]
     assert first.filename == "breakaway.json"

@@ -4,6 +4,7 @@ import pytest
 
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
+from tests.typeset import gist
 
 QUARTER = 15 * 60
 
@@ -151,7 +152,7 @@ async def test_a_stranger_sees_no_hand(rink: Rink) -> None:
     await dealt(rink)
     paul = rink.person("Paul")
     result = await paul.click(rink.sheets()[-1], label="Show my hand")
-    assert "not yours" in sentence(result)
+    assert gist("sorry-stranger") in sentence(result)
     assert len(paul.private(rink.ice)) == 1
 
 

@@ -8,6 +8,7 @@ import pytest
 from tests.cogs.four import seated
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
+from tests.typeset import gist
 
 
 async def final_hand(rink: Rink, person: Person) -> Message:
@@ -59,14 +60,14 @@ async def test_a_block_holds_there_too(rink: Rink) -> None:
     hand = await final_hand(rink, rink.jon)
     await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
     count = len(rink.public())
-    assert "takes no more matches" in sentence(await rink.jon.click(hand, label="Rematch"))
+    assert gist("challenge-no-time") in sentence(await rink.jon.click(hand, label="Rematch"))
     assert len(rink.public()) == count
 
 
 async def test_whoever_has_left_the_server_offers_nothing_there(rink: Rink) -> None:
     hand = await final_hand(rink, rink.jon)
     rink.guild.remove_member(rink.jon)
-    assert "You are not in that server any more" in sentence(await rink.jon.click(hand, label="Rematch"))
+    assert gist("rematch-not-member") in sentence(await rink.jon.click(hand, label="Rematch"))
     assert rink.over
 
 
@@ -101,7 +102,7 @@ async def test_whoever_may_not_speak_there_calls_nobody_there_from_their_dm(rink
         await http.edit_member(rink.guild.id, rink.jon.id, communication_disabled_until=until)
     await rink.env.settle()
     count = len(rink.public())
-    assert "You may not play in that channel" in sentence(await rink.jon.click(hand, label="Rematch"))
+    assert gist("rematch-not-there") in sentence(await rink.jon.click(hand, label="Rematch"))
     assert len(rink.public()) == count
 
 
@@ -118,8 +119,8 @@ async def test_of_four_whoever_has_declined_and_thinks_better_of_it_sits_down_ag
     told = sentence(await ralph.click(result, label="Rematch"))
     assert f"/{offer.id}" in told
     assert "Sit down" not in offer.labels
-    assert "You are in already" in sentence(await ralph.click(result, label="Rematch"))
-    assert "You have asked for a rematch already" in sentence(await jon.click(result, label="Rematch"))
+    assert gist("sorry-accepted") in sentence(await ralph.click(result, label="Rematch"))
+    assert gist("rematch-waiting") in sentence(await jon.click(result, label="Rematch"))
 
 
 @pytest.mark.parametrize("how", ["left", "shut out"])
@@ -130,7 +131,7 @@ async def test_whoever_may_not_be_there_does_not_join_a_rematch_from_their_dm(ri
         rink.guild.remove_member(rink.jon)
     else:
         await shut_out(rink)
-    said = "You are not in that server any more" if how == "left" else "You may not play in that channel"
+    said = gist("rematch-not-member") if how == "left" else gist("rematch-not-there")
     assert said in sentence(await rink.jon.click(mine, label="Rematch"))
     assert "The cut:" not in rink.last().text
 
@@ -146,19 +147,19 @@ async def test_rematch_while_another_match_of_the_two_runs_is_refused(rink: Rink
     result = await resigned(rink)
     await rink.face_off()
     count = len(rink.public())
-    assert "in the middle of a match" in sentence(await rink.jon.click(result, label="Rematch"))
+    assert gist("challenge-twice-running") in sentence(await rink.jon.click(result, label="Rematch"))
     assert len(rink.public()) == count
 
 
 async def test_rematch_with_somebody_who_left_is_refused(rink: Rink) -> None:
     result = await resigned(rink)
     rink.guild.remove_member(rink.darrell)
-    assert "Darrell is not in this server" in sentence(await rink.jon.click(result, label="Rematch"))
+    assert "Darrell isn't in this server" in sentence(await rink.jon.click(result, label="Rematch"))
 
 
 async def test_a_strangers_tap_on_rematch_is_refused(rink: Rink) -> None:
     result = await resigned(rink)
-    assert "not yours" in sentence(await rink.person("Paul").click(result, label="Rematch"))
+    assert gist("sorry-stranger") in sentence(await rink.person("Paul").click(result, label="Rematch"))
     assert rink.over
 
 

@@ -13,7 +13,7 @@ from tests.cogs.ended import ended, play_out
 from tests.cogs.four import seated
 from tests.cogs.people import Message, messages, sentence
 from tests.cogs.rink import Rink, rink_at
-from tests.typeset import together
+from tests.typeset import gist, together
 
 pytestmark = pytest.mark.slow
 
@@ -193,18 +193,18 @@ async def test_in_a_thread_whoever_may_write_in_threads_shows_plays(rink: Rink) 
         opened = seen(rink, await rink.jon.slash(channel.threads[0], "hockey replay", match="1"))
         told = (await rink.jon.click(opened, label="Post in the channel")).response
         assert told is not None
-        assert ("Jon shows a play" in told.content) == in_threads, told.content
+        assert ("Jon shows play" in told.content) == in_threads, told.content
 
 
 async def test_a_play_is_shown_to_the_channel_once_and_opens_there(rink: Rink) -> None:
     replay = await watched(rink)
     await rink.jon.click(replay, label="Post in the channel")
     shown = rink.last()
-    assert "Jon shows a play of match 1" in shown.content
+    assert "of match 1, Jon against Darrell." in shown.content
     opened = seen(rink, await rink.person("Paul").click(shown, label="Watch"))
     assert place(opened) == place(replay)
     told = sentence(await rink.jon.click(replay, label="Post in the channel"))
-    assert told == "You have just shown this play here. A little later you can show it again."
+    assert told == gist("replay-shared-already")
     assert rink.last().id == shown.id
     await rink.jon.click(replay, label="Next goal")
     await rink.jon.click(replay, label="Post in the channel")
@@ -222,5 +222,5 @@ async def test_the_command_goes_to_a_play(rink: Rink) -> None:
     assert "play 7" in place(replay)
     replay = seen(rink, await rink.jon.slash(rink.ice, "hockey replay", match="1", play=100_000))
     assert f"play {reel_.number(reel_.last)}" in place(replay)
-    assert "no finished match" in sentence(await rink.person("Paul").slash(rink.ice, "hockey replay"))
+    assert gist("replay-none") in sentence(await rink.person("Paul").slash(rink.ice, "hockey replay"))
     assert messages(rink.env, rink.ice)

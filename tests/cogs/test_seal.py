@@ -14,6 +14,7 @@ from tests.cogs.ended import newest, play_out
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import match_of
+from tests.typeset import gist
 
 COMMITMENT_DIGITS = 64
 
@@ -80,7 +81,7 @@ async def test_a_cut_that_comes_after_the_offer_was_declined_is_told_so(rink: Ri
     challenge = await rink.challenge()
     shown = await rink.jon.click(challenge, label="Cut the deck")
     await rink.darrell.click(challenge, label="Decline")
-    assert "not open any more" in sentence(await rink.jon.fill(challenge, shown, "7"))
+    assert gist("sorry-not-open") in sentence(await rink.jon.fill(challenge, shown, "7"))
 
 
 async def test_nothing_of_the_secret_shows_before_the_end(rink: Rink) -> None:

@@ -6,6 +6,7 @@ from tests.cogs.forms import set_habit, set_up
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
+from tests.typeset import gist
 
 SEASON = "hockey-admin season"
 WORDS = words_for("en")
@@ -177,4 +178,4 @@ async def test_a_season_whose_players_stand_on_no_podium_is_told_of_too(rink: Ri
     (text,) = told(rink)
     assert text == "🏁 **Season 1 is over.**"
     await rink.jon.slash(rink.ice, "hockey leaderboard", season="1")
-    assert "Nobody stands here, and the season is over." in messages(rink.env, rink.ice)[-1].text
+    assert gist("board-empty", season="over") in messages(rink.env, rink.ice)[-1].text

@@ -21,7 +21,7 @@ from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_house import removed
 from tests.cogs.workshop import make_house
-from tests.typeset import together
+from tests.typeset import gist, together
 
 WORDS = words_for("en")
 EVERYONE = WORDS("setup-button-everyone")
@@ -72,7 +72,7 @@ async def test_the_servers_game_is_played_where_none_is_named(rink: Rink, ida: P
     assert game("Stockham") in picks(await set_up(rink, ida, game="stockham"))
     await rink.restart()
     assert "**Stockham**" in (await rink.challenge()).text
-    assert "There is no game called" in sentence(
+    assert gist("challenge-game-unknown") in sentence(
         await ida.forge(await set_up(rink, ida), "setup:game", "chess")
     )
     assert game("Stockham") in picks(await set_up(rink, ida))

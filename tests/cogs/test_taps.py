@@ -7,6 +7,7 @@ from sqlalchemy import Engine, event
 
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
+from tests.typeset import gist
 
 GARBAGE = [
     "",
@@ -91,7 +92,7 @@ async def test_a_tap_from_another_match_is_refused(rink: Rink) -> None:
     await paul.slash(rink.ice, "hockey challenge", opponent=quinn, length=3)
     await quinn.click(rink.last(), label="Accept")
     for button in [*person.hand().playable, *other.hand().cards]:
-        assert "not yours" in sentence(await paul.forge(paul.hand(), button["custom_id"]))
+        assert gist("sorry-stranger") in sentence(await paul.forge(paul.hand(), button["custom_id"]))
     assert rink.sheets()[0].text.count("Jon: ") == 0
 
 

@@ -10,7 +10,7 @@ from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_closed_dms import closed, nudges, play_private
 from tests.cogs.test_reminders import sent
-from tests.typeset import together
+from tests.typeset import gist, together
 
 __all__ = ["closed"]
 
@@ -121,7 +121,7 @@ async def test_half_time_is_told_in_the_channel_to_whoever_gets_no_dms(rink: Rin
 async def test_only_the_other_side_may_claim(rink: Rink) -> None:
     person, other = await waiting(rink)
     claim = id_of(rink.sheets()[-1], "⋯ More").replace("more", "clock") + ":claim"
-    assert "There is time left" in sentence(await other.forge(rink.sheets()[-1], claim))
+    assert gist("sorry-in-time") in sentence(await other.forge(rink.sheets()[-1], claim))
     await rink.env.advance_time(DAY)
     sheet = rink.sheets()[-1]
     assert sheet.labels[:4] == ["Show my hand", "Claim the win", "Give more time", "⋯ More"]
@@ -131,7 +131,7 @@ async def test_only_the_other_side_may_claim(rink: Rink) -> None:
     assert "Claim the win" not in person.hand().labels
     assert "your own time" in sentence(await person.click(sheet, label="Claim the win"))
     assert "your own time" in sentence(await person.click(sheet, label="Give more time"))
-    assert "not yours" in sentence(await rink.person("Paul").click(sheet, label="Claim the win"))
+    assert gist("sorry-stranger") in sentence(await rink.person("Paul").click(sheet, label="Claim the win"))
     assert not rink.over
 
 
@@ -165,7 +165,7 @@ async def test_a_late_card_goes_on(rink: Rink) -> None:
     claim = id_of(rink.sheets()[-1], "Claim the win")
     await rink.play()
     assert UP not in rink.sheets()[-1].text
-    assert "There is time left" in sentence(await other.forge(rink.sheets()[-1], claim))
+    assert gist("sorry-in-time") in sentence(await other.forge(rink.sheets()[-1], claim))
     assert rink.on_turn()[0] is other
 
 
@@ -242,20 +242,20 @@ async def test_either_goes_on_earlier_after_a_restart(rink: Rink, where: str) ->
     places = {"sheet": rink.sheets(), "hand": [other.hand()], "command": other.private(rink.ice)}
     message = places[where][-1]
     resume = id_of(message, "Go on")
-    assert "not yours" in sentence(await rink.person("Paul").forge(rink.sheets()[-1], resume))
+    assert gist("sorry-stranger") in sentence(await rink.person("Paul").forge(rink.sheets()[-1], resume))
     assert "On with the match" in sentence(await other.click(message, label="Go on"))
     assert "Paused" not in rink.sheets()[-1].text
-    assert "not paused" in sentence(await other.forge(rink.sheets()[-1], resume))
+    assert gist("sorry-not-paused") in sentence(await other.forge(rink.sheets()[-1], resume))
 
 
 async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     person, other = await waiting(rink)
     await ask_pause(rink, person)
     agree = id_of(rink.sheets()[-1], "Agree to the pause")
-    assert "You are for a pause already" in sentence(
+    assert gist("sorry-pause-waits") in sentence(
         await person.click(rink.sheets()[-1], label="Agree to the pause")
     )
-    assert "not yours" in sentence(await rink.person("Paul").forge(rink.sheets()[-1], agree))
+    assert gist("sorry-stranger") in sentence(await rink.person("Paul").forge(rink.sheets()[-1], agree))
     assert "No pause" in sentence(await other.click(rink.sheets()[-1], label="No pause"))
     assert "asks for a pause" not in rink.sheets()[-1].text
     assert "Nobody is asking" in sentence(await other.forge(rink.sheets()[-1], agree))
@@ -282,7 +282,7 @@ async def test_more_and_pause_are_for_players_of_a_match_that_runs(rink: Rink) -
     paul = rink.person("Paul")
     sheet = rink.sheets()[-1]
     again = id_of(sheet, "⋯ More")
-    assert "not yours" in sentence(await paul.click(sheet, label="⋯ More"))
+    assert gist("sorry-stranger") in sentence(await paul.click(sheet, label="⋯ More"))
     assert "no match to pause" in sentence(await paul.slash(rink.ice, "hockey match pause"))
     more = await menu(rink, person)
     await person.click(more, label="Resign")

@@ -10,13 +10,14 @@ from typing import Self
 from sandbox import Sandbox
 from sandbox.ground.call import ApiCall
 from sandbox.people import ChannelPlace, GuildPlace, Handle, Person, Rendered, ShownButton
+from tests.typeset import gist
 
 # What has to be answered in time is timed by a test of its own; here a machine may be as slow as it likes.
 ANSWER_SECONDS = 60.0
-SORRY = ("The rink is busy", "Something slipped")
+SORRY = ("The rink is busy", gist("sorry-error"))
 NOT_PLAYED = (*SORRY, "This match is over")
 # Whoever taps a card once, on a hand that calls it their turn, hears that only where the hand is an old one.
-OLD_HAND = ("That was played already", "Not yet")
+OLD_HAND = (gist("sorry-late"), gist("sorry-not-your-turn"))
 DEAL = re.compile(r"^.+, deal \d+ of \d+$", re.MULTILINE)
 SHEET = re.compile(r"### (First|Second|Third|Shift|Overtime)")
 CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")

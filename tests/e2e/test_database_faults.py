@@ -13,9 +13,10 @@ from tests.db.stores import written_elsewhere
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, Tap, conversation
+from tests.typeset import gist
 
 Trouble = Callable[[BotProcess], AbstractContextManager[None]]
-BUSY = "The rink is busy for a moment. Try that again."
+BUSY = gist("sorry-busy")
 DISCORD_SECONDS = 3.0
 # On a machine that has much else to do one tap or another may be late.
 TRIES = 4

@@ -9,6 +9,7 @@ from sandbox.people import ChannelPlace, Rendered
 from sandbox.service import threads
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, Tap, conversation, told_the_end
+from tests.typeset import gist
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT_TAPPED = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
@@ -53,7 +54,7 @@ async def test_a_card_whose_answer_failed_is_never_called_unplayed(rink: Rink, s
     turn = await rink.world.until(rink.turn)
     rink.world.faults.fail(*CALLBACK, status=404, code=10008)
     handle = await rink.tap(*turn)
-    assert "That is played." in handle.text
+    assert gist("sorry-kept") in handle.text
     # The hand may be edited after the sheet: no answer has brought it up to date.
     await rink.world.until(rink.caught_up)
     await rink.play(1)
@@ -142,7 +143,7 @@ async def test_one_unreadable_match_keeps_nobody_from_playing_another(
         ("match resign", "against Ida"),
     ):
         assert answer in (await jon.command(rink.channel, f"hockey {command}")).text
-    assert "can't be read any more" in (await jon.tap(sheet, "Show my hand")).text
+    assert gist("sorry-unreadable") in (await jon.tap(sheet, "Show my hand")).text
 
 
 async def test_a_resignation_whose_answer_failed_is_never_called_undone(

@@ -12,6 +12,7 @@ from sandbox.people import ChannelPlace, Person, Rendered, ShownButton
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
+from tests.typeset import gist
 
 QUICK = {"OPPONENT_TIME": "0", "LAST_CARD_TIME": "0.01"}
 LEVELS = ("rookie", "pro", "all-star", "legend")
@@ -136,7 +137,7 @@ async def test_a_late_tap_on_a_hand_that_has_just_been_replaced_is_told_that_it_
             break
     world.faults.fail(*CALLBACK, status=404, code=UNKNOWN_MESSAGE)
     late = await jon.tap_stale(button)
-    assert late.text == "That was played already."
+    assert late.text == gist("sorry-late")
     assert "ERROR" not in bot.output.read_text()
 
 
@@ -148,7 +149,7 @@ async def test_two_taps_on_an_opponent_begin_one_match(rink: Rink, start_bot: St
     menu = (await jon.command(place, "hockey practice")).messages[0]
     told = [each.text for each in await asyncio.gather(*(jon.tap(menu, "Doc 🩺") for _ in range(3)))]
     assert sum("The cut:" in text for text in told) == 1
-    assert sum("in the middle of a match already" in text for text in told) == len(told) - 1
+    assert sum(gist("challenge-twice-running") in text for text in told) == len(told) - 1
 
 
 @pytest.mark.parametrize("game", ["classic", "partners"])
@@ -174,7 +175,7 @@ async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
     menu = await jon.command(rink.channel, "hockey practice")
     assert re.search(r"Pickles.*You: \d\swon, \d\slost", menu.text)
     board = await jon.command(rink.channel, "hockey leaderboard")
-    assert "Nobody stands here yet" in board.text
+    assert gist("board-empty", season="on") in board.text
 
 
 async def test_for_the_bot_itself_its_players_sit_down_at_a_table_of_four(

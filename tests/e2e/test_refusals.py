@@ -5,6 +5,7 @@ import re
 from bot.words import words_for
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink
+from tests.typeset import gist
 
 SCORE = re.compile("Jon \\d\xa0–\u2060\xa0\\d Darrell")
 
@@ -36,4 +37,4 @@ async def test_nobody_asks_discord_for_a_person_who_was_forgotten(rink: Rink, st
     asked = await darrell.tap(asked.messages[0], "Delete it all")
     await rink.world.until(lambda: asked.text == words_for("en")("privacy-forgotten"))
     told = await jon.tap(result, "Rematch")
-    assert told.text.endswith("is not in this server. Invite them first, or pick somebody who is here.")
+    assert told.text.endswith(gist("challenge-not-member"))

@@ -6,7 +6,7 @@ from functools import partial
 from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation
-from tests.typeset import together
+from tests.typeset import gist, together
 
 PLAYS = 10  # more than a deal: what is shown anew for a deal has been
 
@@ -63,7 +63,7 @@ async def test_seats_are_taken_and_sides_change(rink: Rink, start_bot: StartBot)
         together("🔴 **Jon** ✅ and **Ida** ✅ against 🔵 **Darrell** ✅ and an open seat.")
         in offer(rink).text
     )
-    assert "You have a seat already" in (await ida.tap(offer(rink), "Sit down")).text
+    assert gist("sorry-seated") in (await ida.tap(offer(rink), "Sit down")).text
     await ida.tap(offer(rink), "Change sides")
     assert (
         together("🔴 **Jon** ✅ and **Darrell** ✅ against 🔵 an open seat and **Ida** ✅.")

@@ -43,7 +43,7 @@ def boards(language: str) -> Iterator[Drawing]:
     ]
     outcomes = {rank: told.split() for rank, told in enumerate(FORMS, start=1)}
     for order in Order:
-        own = RowStyle(words, order, private=False).row(rows[0], outcomes[1])
+        own = RowStyle(words, order, private=False).row(rows[0])
         climbing = climbers_words(words, CLIMBS, dict(enumerate(NAMES, start=1)), season=order is Order.GOALS)
         yield Drawing(f"{draw_table(words, order, rows, outcomes)}\n{own}\n{climbing}")
     pairs = [

@@ -19,6 +19,7 @@ from hockey.record import SCHEMA, read, verify, write
 from tests.hockey.golden import DATA
 from tests.hockey.matches import ALL, document
 from tests.hockey.sealed import sealed_paper
+from tests.typeset import gist
 
 CLASSIC = CATALOGUE["classic"]
 
@@ -198,7 +199,7 @@ def test_the_command_line_names_what_is_false_in_a_sentence() -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.splitlines() == [
         "period 2, play -: false-deck",
-        "The deck does not follow from the secret and the cuts.",
+        gist("flaw-false-deck"),
     ]
 
 

@@ -157,6 +157,5 @@ def in_full(line: Line, rank: int, told: str) -> list[str]:
         rf"\b{line.ties}\stied\b",
         together(rf"\b{line.goals_for}–{line.goals_against}\b"),
         *map(re.escape, line.otherwise),
-        *([rf"Form {line.form}(?: ·|$)"] if line.form else []),
     ]
     return [pattern for pattern in wanted if not re.search(pattern, told, re.MULTILINE)]

@@ -147,7 +147,7 @@ class Checks:
         played = {row.player for row in latest if row.partner is None}
         found = boards.climbing(boards.table(self._before, asked), table, played)
         return ", ".join(
-            together(f"{self._names[who]} from place {before} to {now}")
+            together(f"{self._names[who]} {before} → {now}")
             for place, (who, before, now) in enumerate(found)
             if place < MOST_CLIMBERS or who == self._people[0].id
         )
@@ -259,5 +259,5 @@ def _past(told: dict[str, Any], player: int) -> str:
 
 
 def _climbing_told(text: str) -> str:
-    lines = [line for line in text.splitlines() if line.startswith("Climbing ")]
+    lines = [line for line in text.splitlines() if line.startswith("📈")]
     return lines[0].partition(": ")[2] if lines else ""
