@@ -1786,10 +1786,7 @@ streak = { $kind ->
     }
 rating = rating { $rating }
 rating-provisional = rating { $rating } (provisional, { $rated } of { $needed })
-board-record = { $games ->
-        [one] 1 match
-       *[other] { $games } matches
-    }: { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }{ -close-to }{ $against }
+board-record = { $wins } won{ $won }, { $losses } lost{ $lost }, { $ties } tied · goals { $for }{ -close-to }{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } by walkover
 board-won-resigned = { $count } by resignation

@@ -1678,10 +1678,7 @@ streak = { $kind ->
     }
 rating = cote { $rating }
 rating-provisional = cote { $rating } (provisoire, { $rated } sur { $needed })
-board-record = { $games ->
-        [one] { $games } match
-       *[other] { $games } matchs
-    } : { $wins } V{ $won }, { $losses } D{ $lost }, { $ties } N · buts { $for }{ -close-to }{ $against }
+board-record = { $wins } V{ $won }, { $losses } D{ $lost }, { $ties } N · buts { $for }{ -close-to }{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } par forfait
 board-won-resigned = { $count } par abandon adverse

@@ -1774,11 +1774,7 @@ streak = { $kind ->
     }
 rating = рейтинг { $rating }
 rating-provisional = рейтинг { $rating } (предварительный, { $rated } из { $needed })
-board-record = { $games ->
-        [one] { $games } матч
-        [few] { $games } матча
-       *[other] { $games } матчей
-    }: { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }:{ $against }
+board-record = { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }:{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } за неявку
 board-won-resigned = { $count } после отказа соперника

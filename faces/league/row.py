@@ -24,23 +24,20 @@ class RowStyle:
         if row.partner is not None:
             name = words("side-names", first=name, second=plain(row.partner))
         key = "board-row-you" if self.private else "board-row"
-        values = [self._value(row)]
-        if self.order is not Order.RATING and row.mu is not None:
-            values.append(self._rating(row))
-        return f"{words(key, rank=row.rank, player=name, value=', '.join(values))}\n{self._record(row)}"
+        head = words(key, rank=row.rank, player=name, value=self._value(row))
+        return f"{head}\n{self._record(row)}"
 
     def _value(self, row: Standing) -> str:
         """What the order goes by."""
         if self.order is Order.RATING:
-            return self._rating(row) or self.words("board-unrated")
+            if row.mu is None:
+                return self.words("board-unrated")
+            return rating_words(self.words, row.mu, row.rated or 0)
         if self.order is Order.GOALS:
             return self.words("board-goals", goals=row.goals_for)
         if self.order is Order.RATE:
             return self.words("board-rate", rate=round(PERCENT * row.wins / row.games))
         return self.words("board-value", points=row.points)
-
-    def _rating(self, row: Standing) -> str:
-        return "" if row.mu is None else rating_words(self.words, row.mu, row.rated or 0)
 
     def _record(self, row: Standing) -> str:
         words = self.words
@@ -48,7 +45,6 @@ class RowStyle:
         lost = _otherwise(words, "lost", row.lost_by_walkover, row.lost_by_resigning, row.lost_by_clock)
         return words(
             "board-record",
-            games=row.games,
             wins=row.wins,
             won=won,
             losses=row.losses,

@@ -29,8 +29,8 @@ async def test_a_row_is_a_line_and_the_readers_own_stands_below_in_full(rink: Ri
         "1 Jon       3 1-0-1 WT T1",
         "2 Darrell   1 0-1-1 LT T1",
         "```",
-        together("**2. Darrell**, 1 point, rating 915 (provisional, 2 of 10)"),
-        together("2 matches: 0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5"),
+        "**2. Darrell**, 1 point",
+        together("0 won, 1 lost, 1 tied · goals 3\N{EN DASH}5"),
         f"-# {WORDS('board-by-points')}",
     ]
 
@@ -129,12 +129,8 @@ async def test_walkovers_resignations_and_wins_on_time_are_told_apart(rink: Rink
     for by in ("walkover", "walkover", "resign", "clock", "play"):
         await decided(rink, rink.jon, rink.darrell, "win", (1, 0), by=by)
     won, lost = [own(await board(rink, person))[1] for person in rink.players]
-    assert won == together(
-        "5 matches: 5 won (2 by walkover, 1 by resignation, 1 on time), 0 lost, 0 tied · goals 5–0"
-    )
-    assert lost == together(
-        "5 matches: 0 won, 5 lost (2 by walkover, 1 resigned, 1 on time), 0 tied · goals 0–5"
-    )
+    assert won == together("5 won (2 by walkover, 1 by resignation, 1 on time), 0 lost, 0 tied · goals 5–0")
+    assert lost == together("0 won, 5 lost (2 by walkover, 1 resigned, 1 on time), 0 tied · goals 0–5")
 
 
 async def test_those_who_climbed_within_a_week_are_told_with_both_places(rink: Rink) -> None:

@@ -38,7 +38,6 @@ class Line:
 
     players: tuple[int, ...]
     value: str
-    games: int
     wins: int
     losses: int
     ties: int
@@ -114,7 +113,6 @@ def _line(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row
     return Line(
         who,
         value,
-        len(rows),
         wins,
         losses,
         ties,
@@ -151,7 +149,6 @@ def in_full(line: Line, rank: int, told: str) -> list[str]:
     wanted = [
         rf"\b{rank}\. ",
         re.escape(line.value),
-        rf"\b{counted(line.games, 'match', 'matches')}\b",
         rf"\b{line.wins}\swon\b",
         rf"\b{line.losses}\slost\b",
         rf"\b{line.ties}\stied\b",
