@@ -11,7 +11,7 @@ from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_privacy import exported, forgotten
 
-GUESSES = ["🔮 Jon wins", "🔮 Darrell wins"]
+GUESSES = ["🔮 Jon to win", "🔮 Darrell to win"]
 
 
 async def tap(person: Person, message: Message, label: str) -> str:
@@ -85,9 +85,9 @@ async def test_a_guess_can_be_changed_until_the_first_goal_and_the_result_says_w
 ) -> None:
     sheet = await rink.face_off(game="streak")
     paul, ida = rink.person("Paul"), rink.person("Ida")
-    assert "Jon wins" in await tap(paul, sheet, GUESSES[0])
-    assert "Darrell wins" in await tap(paul, rink.last(), GUESSES[1])
-    assert "Jon wins" in await tap(ida, rink.last(), GUESSES[0])
+    assert "Jon to win" in await tap(paul, sheet, GUESSES[0])
+    assert "Darrell to win" in await tap(paul, rink.last(), GUESSES[1])
+    assert "Jon to win" in await tap(ida, rink.last(), GUESSES[0])
     guess = next(each["custom_id"] for each in rink.last().buttons if each["label"] == GUESSES[0])
     await until_a_goal(rink)
     assert not set(GUESSES) & set(rink.last().labels)

@@ -51,6 +51,11 @@ async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
     assert await told(world, beside) == text
     again = await jon.command(jon.dms(), "hockey match analysis")
     assert await told(world, again) == text
+    # It does not bury the hand of the next match.
+    analysis = tapped.messages[-1].id
+    assert analysis in [message.id for message in jon.sees(rink.channel)]
+    await done(partial(jon.tap, ended, "Rematch"))
+    await world.until(lambda: analysis not in [message.id for message in jon.sees(rink.channel)])
     none = await darrell.command(rink.channel, "hockey match analysis")
     assert "no finished match" in none.text
 
