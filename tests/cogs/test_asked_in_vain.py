@@ -1,20 +1,34 @@
 """Commands that ask for what is not there: each is told so, and what to do instead."""
 
+import re
 from typing import Any
 
 import pytest
 
-from bot.words import words_for
+from bot.words import locales, words_for
 from tests.cogs.ended import ended
 from tests.cogs.people import sentence
+from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
+from tests.cogs.test_words import ENGLISH_KEYS
 from tests.typeset import gist
 
+REFUSAL = re.compile(
+    r"(?:sorry|ended|rematch|challenge|practice-role|table-(?:twice|no-time)|resign-n)(?!.*button)-?"
+)
+MOST_LINES = 4
 OF_A_MATCH = ("replay", "export", "verify", "match analysis")
 
 
 async def told(rink: Rink, command: str, **options: Any) -> str:
     return sentence(await rink.jon.slash(rink.ice, f"hockey {command}", **options))
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_a_refusal_takes_four_lines_of_a_phone_at_most(language: str) -> None:
+    for key in filter(REFUSAL.match, ENGLISH_KEYS.keys() - {"challenge"}):
+        facts = dict.fromkeys(ENGLISH_KEYS[key], "Darrell") | {"link": "https://discord.com/1"}
+        assert lines_on_a_phone(words_for(language)(key, **facts)) <= MOST_LINES, key
 
 
 @pytest.mark.parametrize("command", OF_A_MATCH)

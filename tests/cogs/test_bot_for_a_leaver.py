@@ -37,7 +37,7 @@ async def test_those_across_are_asked_and_until_then_nobody_sits_down(rink: Rink
     for person in (darrell, ralph):
         (question,) = about_bot(person)
         assert question.text.startswith(
-            together(f"{LEAVES}, at 0 – 0. Can a bot take Jon's place and play on with Ida?")
+            together(f"{LEAVES}, at 0 – 0. Can a bot play on with Ida, as practice?")
         )
         assert question.labels == ["Play on with a bot", "No bot"]
         assert "Ida would play on with a bot. /hockey match resign" in hand_of(person).text
