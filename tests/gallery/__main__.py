@@ -22,6 +22,7 @@ from sandbox.demo import Rink, rink
 from sandbox.page import PageServer
 from tests.gallery.asked import asked
 from tests.gallery.boards import boards
+from tests.gallery.leaving import leaving
 from tests.gallery.moments import held_up, moments, offered, private, public
 from tests.gallery.played import played
 from tests.gallery.posting import post, upload_cards
@@ -85,7 +86,7 @@ async def halted(name: str, world: Sandbox, place: Rink, language: str) -> Async
 async def answered(world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
     """What the bot answers to its commands, and its boards."""
     async with asked(world, place, language):
-        for drawing in boards(language):
+        for drawing in (*boards(language), *leaving(language)):
             post(place.channel, drawing)
         yield
 
