@@ -7,6 +7,7 @@ import sqlite3
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess, free_port
 from tests.e2e.rink import Rink
+from tests.typeset import gist
 
 A_CARD = re.compile(r"(?<![0-9A-Za-z])(?:10|[2-9TJQKA])[CDHS♠♥♦♣](?![0-9A-Za-z])")
 TOKEN_LENGTH = 20
@@ -61,7 +62,7 @@ async def through_a_database_error(rink: Rink, bot: BotProcess) -> None:
         intruder.execute("ALTER TABLE plies RENAME TO hidden")
         broken = await turn[0].tap(turn[1], button=turn[2][0])
         assert broken.acknowledged
-        assert "slipped" in broken.text
+        assert gist("sorry-error") in broken.text
         before = len(bot.output.read_text())
         async with asyncio.timeout(PATIENCE_SECONDS):
             while LOOKED_IN_VAIN not in bot.output.read_text()[before:]:
