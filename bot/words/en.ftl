@@ -190,32 +190,32 @@ name-opponent1 = opponent1
 name-opponent2 = opponent2
 
 command-hockey = Card hockey, as played across Canada since 1961
-command-match = Your matches: which there are, a pause, giving up, what there is to learn
+command-match = Your matches: list, pause, resign, analysis
 command-me = Your settings, blocked players and data
 command-challenge = Challenge someone to a match
 command-challenge-opponent = Who you want to play
-command-challenge-game = Which game; this server's usual one if you leave it out
+command-challenge-game = Which game; this server's usual one, if left out
 command-challenge-length = A full match, or a shift of one period
-command-challenge-knockout = If it's tied, play on until someone wins; this server's setting if you leave it out
+command-challenge-knockout = If it's tied, play on until someone wins; this server's setting, if left out
 command-challenge-pack = Which cards, if the game gives you a choice
 command-partners = Play two against two
-command-partners-partner = Your partner; an open seat if you leave it out
-command-partners-opponent = An opponent; an open seat if you leave it out
+command-partners-partner = Your partner; an open seat, if left out
+command-partners-opponent = An opponent; an open seat, if left out
 command-practice = Play against one of my own players, any time
 command-practice-level = How good they are; see them all if you leave it out
 command-practice-length = A whole match, or a shift of one period; a shift if you leave it out
 command-open = Offer a match that anyone here can join
 pack-36 = 36 cards, from the Six up
-pack-52 = The whole pack of 52
-pack-jokers = The whole pack and two Jokers
+pack-52 = The full deck of 52
+pack-jokers = The full deck and two Jokers
 command-block = Stop a player from challenging you
 command-block-person = Who to block; your list, if left out
 command-privacy = What I keep about you: get it or delete it
-command-hand = Show me my hand, privately
-command-team = The hockey team that you play for in this server
-command-team-name = What it is called; see yours if you leave it out
-command-team-emoji = A single emoji
-command-team-colour = Its colour, in pictures of the rink
+command-hand = Show your hand, only to you
+command-team = Your hockey team in this server
+command-team-name = Its name; see your team, if left out
+command-team-emoji = One emoji
+command-team-colour = Its colour in pictures
 command-resign = Give up a match
 command-matches = Your matches and challenges
 command-rules = How a game is played
@@ -223,7 +223,7 @@ command-rules-game = Which game; Classic if you leave it out
 command-help = What this is and how to start
 command-settings = Your language, hand, cards and tips
 command-leaderboard = Who rules the rink
-command-leaderboard-order = What to order it by; points if you leave it out
+command-leaderboard-order = What to order it by; points, if left out
 command-stats = A player's hockey card
 command-stats-player = Which player; you, if left out
 command-stats-season = Which season of this server; all time, if left out
@@ -232,7 +232,7 @@ command-rivalry = How two players do against each other
 command-rivalry-a = One player
 command-rivalry-b = The other player; you, if left out
 command-records = This server's records
-command-leaderboard-game = Which game; all two-player games if you leave it out
+command-leaderboard-game = Which game; all two-player games, if left out
 command-leaderboard-scope = This server, or everywhere
 menu-challenge = Challenge to hockey
 command-admin = How hockey is played in this server
@@ -1524,7 +1524,7 @@ privacy = **What I keep about you**, never your messages:
     - settings, teams and blocked players
     - matches, cuts, results and statistics
     - bookmarks, matches you follow, guesses
-privacy-button-export = Give it to me
+privacy-button-export = Send it to me
 privacy-button-forget = Delete it
 privacy-exported = Everything I keep about you. From running matches, only your own moves.
 privacy-exported-more = Part { $part }.
@@ -2333,21 +2333,21 @@ review-alt-end = The end: { $chance } percent.
 final-button-watch = Watch
 final-button-export = Export
 command-history = Finished matches, yours or another player's
-command-history-player = Whose matches; yours if you leave it out
+command-history-player = Whose matches; yours, if left out
 command-history-opponent = Only matches against this player
 command-replay = Watch a finished match again, play by play
-command-replay-match = Which match; your latest if you leave it out
+command-replay-match = Which match; your latest, if left out
 command-replay-play = Which play to start at
 command-export = Get a finished match as files: its record and box score
-command-export-match = Which match; your latest if you leave it out
+command-export-match = Which match; your latest, if left out
 command-verify = Check that a match was shuffled and played fairly
-command-verify-match = Which match; your latest if you leave it out
+command-verify-match = Which match; your latest, if left out
 command-verify-file = A match record, as a file
 
 command-admin-export = All finished matches of this server, as files
 command-admin-export-after = Only matches after this number
-archive-part = Matches { $first } to { $last }: { $count } in this file. A line for each, as JSON, compressed with gzip.
-archive-done = That is all: { $count } { $count ->
+archive-part = Matches { $first } to { $last }: { $count } in this file, one a line, as JSON in gzip.
+archive-done = That's all: { $count } { $count ->
         [one] match
        *[other] matches
     }.
@@ -2390,9 +2390,9 @@ history-none-of = { $which ->
         [some] None of their finished matches here fits that. Leave something out.
        *[all] They haven't finished a match here yet. Challenge them: /hockey challenge
     }
-history-self = Nobody plays against themselves. Name somebody else as opponent, or nobody.
+history-self = Nobody plays against themselves. Pick another opponent, or none.
 history-hidden = This player's history is private.
-history-not-here = Others' matches can be looked up in the server where they were played. Here you can have your own.
+history-not-here = Here you can only see your own matches. Ask for another player's in a server.
 
 replay-title = **Replay of match { $match }** · play { $play }
 replay-note = 🔖 { $note }

@@ -65,17 +65,17 @@ name-opponent1 = adversaire-1
 name-opponent2 = adversaire-2
 
 command-hockey = Le hockey aux cartes, comme on y joue au Canada depuis 1961
-command-match = Tes matchs : lesquels, une pause, un abandon, ce qu'on en apprend
+command-match = Tes matchs : liste, pause, abandon, analyse
 command-me = Tes réglages, tes joueurs bloqués et tes données
 command-challenge = Défier quelqu'un
 command-challenge-opponent = Contre qui tu veux jouer
-command-challenge-game = Quel jeu; sans choix, celui de ce serveur
+command-challenge-game = Quel jeu; celui de ce serveur, si tu ne choisis pas
 command-challenge-length = Un match complet, ou une présence d'une période
-command-challenge-knockout = À égalité, jouer jusqu'à la victoire; sans choix, comme d'habitude sur ce serveur
+command-challenge-knockout = À égalité, jouer jusqu'à la victoire; comme d'habitude sur ce serveur, si tu ne choisis pas
 command-challenge-pack = Quelles cartes, si le jeu laisse le choix
 command-partners = Jouer à deux contre deux
-command-partners-partner = Qui joue avec toi; sans choix, une place libre
-command-partners-opponent = Qui joue contre toi; sans choix, une place libre
+command-partners-partner = Qui joue avec toi; une place libre, si tu ne choisis pas
+command-partners-opponent = Qui joue contre toi; une place libre, si tu ne choisis pas
 command-practice = Jouer contre un de mes propres joueurs, n'importe quand
 command-practice-level = De quel calibre; sans choix, tu les vois tous
 command-practice-length = Un match entier, ou une présence d'une période; sans choix, une présence
@@ -86,9 +86,9 @@ pack-jokers = Le paquet complet et deux Jokers
 command-block = Empêcher quelqu'un de te défier
 command-block-person = Qui bloquer; ta liste, si tu ne choisis pas
 command-privacy = Ce que je garde sur toi : le recevoir ou l'effacer
-command-hand = Montre-moi ma main, en privé
-command-team = L'équipe de hockey pour laquelle tu joues sur ce serveur
-command-team-name = Son nom; sans nom, tu vois la tienne
+command-hand = Voir ta main, juste pour toi
+command-team = Ton équipe de hockey sur ce serveur
+command-team-name = Son nom; sans nom, tu vois ton équipe
 command-team-emoji = Un seul émoji
 command-team-colour = Sa couleur sur les images
 command-resign = Abandonner un match
@@ -98,7 +98,7 @@ command-rules-game = Quel jeu; sans choix, le Classique
 command-help = Ce que c'est et comment commencer
 command-settings = Ta langue, ta main, tes cartes et les conseils
 command-leaderboard = Qui règne sur la glace
-command-leaderboard-order = Dans quel ordre; sans choix, par points
+command-leaderboard-order = Dans quel ordre; par points, si tu ne choisis pas
 command-stats = La carte de hockey de quelqu'un
 command-stats-player = Qui; toi, si tu ne choisis pas
 command-stats-season = Quelle saison de ce serveur; toutes, si tu ne choisis pas
@@ -107,7 +107,7 @@ command-rivalry = Le bilan de deux personnes face à face
 command-rivalry-a = La première personne
 command-rivalry-b = La seconde; toi, si tu ne choisis pas
 command-records = Les records de ce serveur
-command-leaderboard-game = Quel jeu; sans choix, tous les jeux à deux
+command-leaderboard-game = Quel jeu; tous les jeux à deux, si tu ne choisis pas
 command-leaderboard-scope = Ce serveur, ou partout
 menu-challenge = Défier au hockey
 command-admin = Comment on joue au hockey dans ce serveur
@@ -1416,8 +1416,8 @@ privacy = **Ce que je garde sur toi**, jamais tes messages :
     - réglages, équipes, joueurs bloqués
     - matchs, coupes, résultats, statistiques
     - signets, matchs suivis, pronostics
-privacy-button-export = Donne-le-moi
-privacy-button-forget = Efface-le
+privacy-button-export = Envoie-moi ça
+privacy-button-forget = Tout effacer
 privacy-exported = Tout ce que je garde sur toi. Des matchs en cours, seulement tes propres coups.
 privacy-exported-more = Partie { $part }.
 privacy-ask = Effacer tout ce que je garde sur toi? Tu abandonnes tes matchs en cours. Tes adversaires gardent leurs résultats, contre « Joueur ».
@@ -2448,15 +2448,15 @@ sorry-busy = La patinoire est pleine. Réessaie dans un instant.
 final-button-watch = Revoir
 final-button-export = Exporter
 command-history = Les matchs finis, les tiens ou ceux d'une autre personne
-command-history-player = Les matchs de qui; sans choix, les tiens
+command-history-player = Les matchs de qui; les tiens, si tu ne choisis pas
 command-history-opponent = Seulement les matchs contre cette personne
 command-replay = Revoir un match fini, jeu par jeu
-command-replay-match = Quel match; sans choix, ton dernier
+command-replay-match = Quel match; ton dernier, si tu ne choisis pas
 command-replay-play = Le jeu où commencer
 command-export = Recevoir un match fini en fichiers : sa feuille et son sommaire
-command-export-match = Quel match; sans choix, ton dernier
+command-export-match = Quel match; ton dernier, si tu ne choisis pas
 command-verify = Vérifier qu'un match a été brassé et joué honnêtement
-command-verify-match = Quel match; sans choix, ton dernier
+command-verify-match = Quel match; ton dernier, si tu ne choisis pas
 command-verify-file = Une feuille de match, en fichier
 
 command-admin-export = Tous les matchs finis de ce serveur, en fichiers
@@ -2505,9 +2505,9 @@ history-none-of = { $which ->
         [some] Aucun de ses matchs finis ici ne correspond. Enlève un filtre.
        *[all] Cette personne n'a pas encore fini de match ici. Défie-la : /hockey défi
     }
-history-self = Personne ne joue contre soi-même. Nomme un autre adversaire, ou personne.
-history-hidden = Les matchs de cette personne sont privés.
-history-not-here = Les matchs des autres se regardent dans le serveur où ils ont été joués. Ici, tu peux avoir les tiens.
+history-self = Personne ne joue contre soi-même. Choisis un autre adversaire, ou personne.
+history-hidden = L'historique de cette personne est privé.
+history-not-here = Ici, tu ne peux voir que tes matchs. Pour ceux des autres, demande dans un serveur.
 
 replay-title = **Reprise du match { $match }** · jeu { $play }
 replay-note = 🔖 { $note }
