@@ -28,7 +28,8 @@ SLOW = ("e2e", "league", "minds", "package", "page", "simulation", "walks")
 
 HERE = Path(__file__).parent
 
-# Garbage waits until there are so many objects more. A bot that starts has whatever waits then kept for good.
+# Garbage collection waits for this many more objects. A bot that starts keeps everything uncollected for
+# good.
 OBJECTS = 5_000
 
 
@@ -78,7 +79,7 @@ def one_thread() -> Iterator[None]:
 
 @pytest.fixture(scope="session", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)])
 def backend(request: pytest.FixtureRequest) -> str:
-    """The database to test with. PostgreSQL is for `make soak`, except where the two may differ."""
+    """The database to test with. PostgreSQL is for `make soak`, except for tests where the two may differ."""
     name: str = request.param
     return name
 
@@ -101,7 +102,7 @@ def _import_from_elsewhere(worker: int, workers: int) -> None:
     names = [f"tests.{path.parent.name}.{path.stem}" for path in sorted(HERE.glob("*/test_*.py"))]
     first = worker * len(names) // workers
     for name in names[first:] + names[:first]:
-        with suppress(Exception, pytest.skip.Exception):  # it is told of where it is collected
+        with suppress(Exception, pytest.skip.Exception):  # its path is the one it is collected from
             import_module(name)
 
 
@@ -113,7 +114,7 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """With `auto`, so many that a core has work while a test waits for a browser or a bot."""
+    """With `auto`, enough workers that a core is busy while a test waits for a browser or a bot."""
     cores = os.cpu_count() or 1
     return 2 * cores if config.getoption("numprocesses") == "auto" else cores
 
@@ -143,5 +144,5 @@ def _parameters(item: pytest.Item) -> list[object]:
 
 
 def _longest_first(room: str) -> int:
-    """Where in the order a room's tests come: whoever begins the longest last waits for them alone."""
+    """The place of a package's tests in the order: those that start the longest one last wait for it."""
     return LONGEST.index(room) if room in LONGEST else len(LONGEST)

@@ -1,4 +1,4 @@
-"""Where tests keep their files: in memory where there is room, for a disk is waited for at each commit."""
+"""Where tests keep their files: in memory if there's room, because a disk takes time at each commit."""
 
 import shutil
 from collections.abc import Iterator
@@ -15,6 +15,6 @@ MEMORY = SHARED if SHARED.is_dir() and shutil.disk_usage(SHARED).free >= ENOUGH_
 
 @pytest.fixture
 def tmp_path() -> Iterator[Path]:
-    """pytest's own, but for where it is, and that nothing of it stays."""
+    """pytest's own, except for its place, and it leaves nothing behind."""
     with TemporaryDirectory(dir=MEMORY) as folder:
         yield Path(folder)

@@ -6,6 +6,6 @@ import pytest
 
 
 def soaked(values: Iterable[object], but: int) -> list[object]:
-    """All `values`, marked for `make soak` but for so many."""
+    """All `values`, all but a few of them marked for `make soak`."""
     every = list(values)
     return [*every[:but], *(pytest.param(each, marks=pytest.mark.soak) for each in every[but:])]

@@ -33,8 +33,9 @@ HELD = (
 
 
 def together(text: str) -> str:
-    """The text where no line ends within a score, after the emoji of a side, before what a word counts,
-    or after a number.
+    """The text without bad line breaks.
+
+    No line ends within a score, after the emoji of a side, before what a word counts, or after a number.
     """
     for loose, held in HELD:
         text = re.sub(loose, held, text)

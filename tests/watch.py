@@ -10,7 +10,7 @@ from sandbox.ground.models import EPHEMERAL, Message
 from sandbox.world.journal import Direction
 
 DEAL = ", deal "  # in every hand of a pile game that runs
-BUTTON = 2  # the type of such a component
+BUTTON = 2  # that component's type
 SUITS = "♠♥♦♣"
 # "you 4, Darrell 5.": how many cards everybody has left.
 LEFT = re.compile(r"^Cards left in this deal: (.+)$", re.MULTILINE)

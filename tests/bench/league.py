@@ -1,4 +1,4 @@
-"""Leagues on a sandbox: so many matches with a bot process behind them, and people who tap what they see."""
+"""Leagues on a sandbox: a number of matches with a bot process behind them, and people who tap."""
 
 import asyncio
 import random
@@ -44,7 +44,7 @@ DEAL = "deal"
 
 
 class Table(Protocol):
-    """Where somebody can tap something."""
+    """Where a player can tap something."""
 
     def turn(self) -> Turn | None: ...
 
@@ -107,7 +107,7 @@ async def bare_league(count: int) -> AsyncIterator[League]:
 async def hockey_league(
     count: int, *, alone: int = 0, running: bool = True, **settings: str
 ) -> AsyncIterator[League]:
-    """So many matches in a database, and if `running` Breakaway with every hand in its player's DM.
+    """`count` matches in a database, and if `running` Breakaway with every hand in its player's DM.
 
     Beside them, `alone` people play against a legend each.
     """
@@ -160,7 +160,7 @@ async def settled(league: League) -> None:
 
 
 async def found(league: League, count: int, alone: int = 0) -> None:
-    """Put so many matches into the league's database, each after its cut."""
+    """Put matches into the league's database, each after its cut."""
     store = await store_at(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"))
     clock = Clock()
     settings = Settings(discord_token=SecretStr("none"), live_turn_time=timedelta(days=1))

@@ -33,7 +33,7 @@ PAGE = 10
 ROUNDS = 40
 HERE = 1
 RECENT = 100
-"""So many matches of each server have ended within the week in which people climb."""
+"""How many matches of each server ended within the week in which people climb."""
 MORE_MATCHES = Size(1_000, 50, 5), Size(100_000, 5_000, 500)
 MORE_PLAYERS = Size(2_000, 100, 1), Size(100_000, 5_000, 1)
 """All in one server."""
@@ -179,7 +179,7 @@ def _library(store: Store, size: Size) -> dict[str, Question]:
 
 
 def _own(store: Store, size: Size) -> dict[str, Question]:
-    """What a challenge asks, `/hockey me` and the export of one's own."""
+    """What a challenge asks, `/hockey me` and the export of one match."""
     me, other = 1, 1 + size.servers
     return {
         "a challenge": lambda: store.admission.situation(1, (me, other)),

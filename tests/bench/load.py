@@ -16,7 +16,7 @@ WORKERS = 16
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """The sandbox and whoever taps stop for no garbage: how long they do says nothing of the bot."""
+    """The sandbox and its people do no garbage collection: their pauses say nothing about the bot."""
     gc.collect()
     gc.disable()
     try:
@@ -26,9 +26,9 @@ def undisturbed() -> Iterator[None]:
 
 
 async def paced(league: League, taps: int, a_second: float, chance: random.Random) -> list[float]:
-    """How long each of so many taps waited for its answer (seconds), at so many a second by chance.
+    """How long each tap waited for its answer (seconds), at a rate of taps a second by chance.
 
-    Where nobody could tap for a while, nobody taps the faster for it afterwards.
+    If no one could tap for a while, no one taps faster afterwards.
     """
     waited: list[float] = []
     busy: set[int] = set()
@@ -45,7 +45,7 @@ async def paced(league: League, taps: int, a_second: float, chance: random.Rando
 
 
 async def _somebody(league: League, busy: set[int], chance: random.Random) -> int:
-    """A table at which somebody can see that it is their turn."""
+    """A table at which a player can see that it's their turn."""
 
     def found() -> tuple[int] | None:
         order = chance.sample(range(len(league.tables)), len(league.tables))
@@ -63,7 +63,7 @@ async def _tap(
         handle = await person.tap(message, button=chance.choice(cards))
         waited.append(NO_ANSWER_SECONDS if handle.answered_after is None else handle.answered_after)
     busy.discard(number)
-    league.world.changed()  # somebody may wait for this very table
+    league.world.changed()  # another player may wait for this very table
 
 
 async def hurried(league: League, seconds: float, chance: random.Random) -> float:

@@ -27,7 +27,7 @@ ROUNDS = 3
 SECONDS = 4.0
 MOST_CPU_MS, MOST_KIB = 40.0, 60.0
 GOOD = 0.9
-"""Of the plays a second that text alone allows, at least so many."""
+"""The lowest share of the plays a second that text alone allows."""
 
 
 async def rows() -> AsyncIterator[Row]:
@@ -63,7 +63,7 @@ def _drawn() -> list[Row]:
 
 
 def _card() -> list[Row]:
-    """A hockey card, drawn anew."""
+    """A hockey card, drawn each time."""
     took, card = [], next(cards("en")).picture
     assert card
     for _ in range(CARDS):

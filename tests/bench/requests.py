@@ -48,7 +48,7 @@ async def _cost(league: League, taps: int) -> float:
 
 
 async def _tap(league: League, taps: int) -> None:
-    """So many taps, and time for everybody to be shown what came of them."""
+    """A number of taps, and time for everyone to see the results."""
     chance = random.Random(taps)
     for _ in range(taps):
         await paced(league, 1, AT_ONCE, chance)

@@ -28,7 +28,7 @@ GOOD_P50, GOOD_P99 = 2.0, 3.0
 ALONE = 20
 BESIDE = 20
 ALONE_TAPS_A_SECOND = 5.0
-PLAYS_A_TAP = 2  # one's own, and the mind's answer
+PLAYS_A_TAP = 2  # the player's own, and the bot's answer
 OPPONENT_SECONDS = "1"
 GOOD_BESIDE = 1.5
 HURRIES = 3
@@ -69,7 +69,7 @@ async def _beside_thinkers() -> AsyncIterator[Row]:
 
 @contextmanager
 def _meanwhile(others: League, a_second: float) -> Iterator[None]:
-    """Others play on at so many taps a second."""
+    """Others play on at this many taps a second."""
 
     async def play_on() -> None:
         while True:
@@ -83,7 +83,7 @@ def _meanwhile(others: League, a_second: float) -> Iterator[None]:
 
 
 class _Answers:
-    """How long taps waited for their answers in leagues of so many matches, and what they cost."""
+    """How long taps waited for their answers in leagues of different sizes, and their cost."""
 
     def __init__(self, count: int) -> None:
         self._count = count

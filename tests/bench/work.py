@@ -37,7 +37,7 @@ async def rows() -> AsyncIterator[Row]:
 
 
 async def _spent(league: League, chance: random.Random) -> float:
-    """Processor seconds of so many taps, until everybody has seen what came of them."""
+    """Processor seconds of a number of taps, until everyone has seen the results."""
     before = _seconds(league.pid)
     await paced(league, TAPS, TAPS_A_SECOND, chance)
     if league.port:

@@ -8,10 +8,10 @@ from typing import Any
 
 
 def kill_any_but(others: set[BaseProcess], asked: asyncio.Future[Any]) -> int:
-    """Kill the first processes that there are beside those, and say how many.
+    """Kill the first processes that exist besides those, and say how many.
 
-    None where there are none until whoever asks is answered: of a pool that has just broken, they are told so
-    before it starts others.
+    None if there are none before the caller gets its answer: after a pool breaks, it says so before it starts
+    others.
     """
     while not (found := set(multiprocessing.active_children()) - others):
         if asked.done():

@@ -1,4 +1,4 @@
-"""Somebody alone against minds: over a real store, with real processes, at a time that tests move."""
+"""One person against bots: over a real store, with real processes, at a time that tests move."""
 
 from dataclasses import dataclass, field
 from datetime import timedelta

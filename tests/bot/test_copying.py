@@ -53,7 +53,7 @@ def files() -> Iterator[Path]:
 
 @pytest.fixture
 def league(files: Path) -> League:
-    """Makes a league with rows in every table; that of a file is made once, and copied."""
+    """Makes a league with rows in every table; a file's is made once, and copied."""
 
     async def make(url: URL) -> None:
         if url.get_backend_name() == "sqlite":

@@ -29,7 +29,7 @@ class Bench:
         self._at_work -= 1
 
     async def begun(self, count: int = 1) -> None:
-        """Wait until so many looks have begun."""
+        """Wait until this many looks have begun."""
         while len(self.looks) < count:  # noqa: ASYNC110 - it tells nobody when it is done
             await asyncio.sleep(0)
 

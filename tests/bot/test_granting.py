@@ -51,7 +51,7 @@ async def test_the_log_has_the_link_and_one_line_for_each_server_that_allows_too
     await store.close()
     async with world.running(), started(tmp_path, **world.environment()) as process:
         said = await says(process, b"The Barn")
-        # Whoever has to begin anew on the gateway is told of all servers again.
+        # A new gateway session hears of all servers again.
         world.gateway.drop(4000, forget=True)
         said += await says(process, b"on the ice in 3 servers")
         process.send_signal(signal.SIGTERM)

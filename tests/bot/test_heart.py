@@ -36,8 +36,9 @@ def given_back(signs: list[tuple[float, str]], began: float) -> Iterator[float]:
 async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
     steps: list[tuple[int, str]],
 ) -> None:
-    """A step is so many seconds, then a sign of life: a beat, the first one of a process or after a
-    disconnection, or a card that is played between two beats.
+    """Each step is a number of seconds, then a sign of life.
+
+    That is a beat, the first one of a process or after a disconnection, or a card played between two beats.
     """
     async with stores() as (store,):
         bench = Bench(store)

@@ -6,7 +6,7 @@ from bot.settings import PROJECT
 
 UNIT = (PROJECT / "deploy" / "systemd" / "breakaway.service").read_text("utf-8")
 PAGE = (PROJECT / "docs" / "hosting" / "package.md").read_text("utf-8")
-# Where it is, whose it is, and what it is told.
+# Its place, its owner, and its settings.
 SHARED = {"DynamicUser", "StateDirectory", "StateDirectoryMode", "UMask", "WorkingDirectory"}
 SHARED |= {"LoadCredential", "Environment", "EnvironmentFile"}
 

@@ -11,7 +11,7 @@ from tests.bot.skipping import LoopClock, run
 
 
 class Worker:
-    """Work that notes when it was done and waits where it is told to."""
+    """Work that notes when it was done, and waits on request."""
 
     def __init__(self) -> None:
         self.clock = LoopClock()
@@ -41,7 +41,7 @@ class Worker:
         return when
 
     async def runs(self, count: int) -> list[float]:
-        """Wait for so many runs; the times between them."""
+        """Wait for this many runs; returns the times between them."""
         self.awaited = count
         self.enough.clear()
         if len(self.times) < count:

@@ -76,14 +76,14 @@ def test_a_file_on_a_disk_that_does_not_stay_is_known(host: str) -> None:
 
 
 def test_a_file_on_a_volume_stays_but_where_there_are_no_volumes() -> None:
-    volume = url_of(Path("/proc/self/breakaway.sqlite3"))  # mounted wherever Linux is
+    volume = url_of(Path("/proc/self/breakaway.sqlite3"))  # mounted on every Linux
     assert Path("/proc").is_mount()
     assert not is_wiped_at_each_start(volume, {"RENDER": "true"})
     assert is_wiped_at_each_start(volume, {"DYNO": "worker.1"})
 
 
 def test_the_image_says_that_it_is_one() -> None:
-    """Without that, a container whose `/data` nobody mounted would lose a league and have said nothing."""
+    """Without it, a container with no volume at `/data` would lose its matches without a warning."""
     assert re.search(
         r"^    BREAKAWAY_CONTAINER=1 ", (PROJECT / "Dockerfile").read_text("utf-8"), re.MULTILINE
     )

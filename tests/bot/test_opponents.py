@@ -56,7 +56,7 @@ async def test_every_game_is_played_out_and_every_level_moves(
 
 
 async def test_a_mind_agrees_to_play_whenever_its_match_is_looked_at(practice: Practice) -> None:
-    """Also where the bot died between putting the match up and having its player agree."""
+    """Also if the bot died between offering the match and letting its player agree."""
     offered = await practice.offered("partners")
     assert offered.match.status is Status.OPEN
     await practice.opponents.look(offered)

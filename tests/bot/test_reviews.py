@@ -27,7 +27,7 @@ SEVERAL = 3
 SHORTEST = "field"
 """The game whose matches are played out and thought about soonest."""
 FEW_WORLDS = 3_000
-"""Enough for whoever does not ask how sure a review is."""
+"""Enough for tests that don't ask how certain a review is."""
 WORDS = words_for("en")
 MISSED = {Fault.MISSED_GOAL, Fault.MISSED_CHANCE, Fault.WAY_OPEN}
 

@@ -57,7 +57,7 @@ class Bench:
         return await self.matches.of(match_id).play(PLAYERS[seat], view.decision, view.moves[0])
 
     async def after(self, seconds: float, match_id: int) -> LoadedMatch:
-        """So much later, everything that happens by itself has happened."""
+        """After this long, everything that happens by itself has happened."""
         await self.heart.beat()
         self.clock.at += seconds
         await self.heart.beat()

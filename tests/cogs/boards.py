@@ -91,7 +91,7 @@ async def board(rink: Rink, person: Person, **options: str) -> Message:
 
 
 def table_of(message: Message) -> list[str]:
-    """The lines of the table, its head first; none where there is no table."""
+    """The lines of the table, its head first; empty if there's no table."""
     return message.text.split("```")[1].strip("\n").splitlines() if "```" in message.text else []
 
 
@@ -109,7 +109,7 @@ def own(message: Message) -> list[str]:
 
 
 async def league(rink: Rink, count: int) -> list[Person]:
-    """So many people, each of whom beat Darrell once by a goal more than the one before."""
+    """A number of people, each of whom beat Darrell once by one more goal than the one before."""
     people = [rink.person(f"P{number:02}") for number in range(count)]
     await seen(rink.jon, rink.darrell, *people)
     for number, person in enumerate(people):

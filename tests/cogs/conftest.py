@@ -18,7 +18,7 @@ def seed() -> int:
 
 @pytest.fixture
 def drawn() -> bool:
-    """Whether pictures are those that people see; whoever has matches look like that says so likewise."""
+    """True if pictures are drawn for real; a fixture that makes matches look like that says so too."""
     return False
 
 

@@ -1,4 +1,4 @@
-"""Two against two, of whom somebody wants to leave the ice; what is asked of whom, and where it stands."""
+"""Two against two, with a player who wants to leave: what each is asked, and where."""
 
 from tests.cogs.four import Four, dealt
 from tests.cogs.people import Message, Person
@@ -26,7 +26,7 @@ def question_of(person: Person) -> Message:
 
 
 def about_bot(person: Person) -> list[Message]:
-    """What whoever is across was asked."""
+    """What the opponent was asked."""
     return [message for message in person.dms() if "No bot" in message.labels]
 
 

@@ -86,7 +86,7 @@ async def set_up(person: Person) -> list[str]:
 
 
 async def play_period(rink: Rink) -> None:
-    """A period by whoever sees that it is their turn, each with the first card they can tap."""
+    """A period by the players whose turn it is, each with the first card they can tap."""
     sheet = len(rink.sheets())
     while len(rink.sheets()) == sheet and not rink.over:
         person = next(p for p in rink.players if "**Your turn:**" in p.hand().content)

@@ -62,7 +62,7 @@ class Message(ResponseMessage):
 
     @property
     def options(self) -> list[dict[str, Any]]:
-        """What its list offers; nothing where there is none that may be opened."""
+        """The options of its list; empty if there is none that can be opened."""
         open_ones = [select for select in self.selects if not select.get("disabled")]
         return [option for select in open_ones for option in select["options"]]
 
@@ -123,7 +123,7 @@ def _place_of(message: MessageLike) -> int:
 
 
 def sentence(result: InteractionResult) -> str:
-    """What somebody was told privately; unanswered, they would read "This interaction failed"."""
+    """What a person read privately; unanswered, they would read "This interaction failed"."""
     assert result.acknowledged
     told = [*([result.response] if result.response else []), *result.followups]
     assert told[-1].ephemeral, told[-1].content
@@ -161,7 +161,7 @@ class Person(MemberActor):
     def begin(
         self, message: Message, *, label: str | None = None, custom_id: str | None = None
     ) -> InteractionResult:
-        """Tap a button without waiting for an answer, so that somebody else may tap at the same moment."""
+        """Tap a button without waiting for an answer, so that another player can tap at the same moment."""
         named = [button["custom_id"] for button in message.buttons if button["label"] == label]
         data = {"custom_id": custom_id or named[0], "component_type": BUTTON}
         return self._send(InteractionType.MESSAGE_COMPONENT, message.channel_id, data, message)

@@ -33,14 +33,14 @@ from tests.simulation.seams import swapped
 from tests.simulation.shortcuts import BLANK
 
 TO_PLAY = (" to play.", " plays the first card.")
-# So many pictures no test has drawn.
+# More pictures than any test has drawn.
 MORE_THAN_ANY = 1_000_000
 # advance_time goes through every beat of the heart.
 SELDOM = timedelta(hours=12)
 
 
 class BlankPainter(Painter):
-    """For whoever looks at no picture: messages tell them from each other by what they are to show."""
+    """For tests that look at no picture: messages compare them by what they should show."""
 
     async def draw(self, _render: Render) -> bytes:
         return BLANK
@@ -94,7 +94,7 @@ class Rink:
         return Person(self.env, where, user)
 
     def let_everybody_use(self, command: str) -> None:
-        """As an admin may in the server's settings: whoever Discord hid it from sees it now."""
+        """Like an admin in the server's settings: people that Discord hid it from can see it now."""
         found = self.env.backend.find_command(command, None)
         assert found is not None
         self.guild.set_command_permissions(int(found["id"]), {self.guild.default_role: True})
@@ -216,10 +216,9 @@ async def rink_at(
 ) -> AsyncIterator[Rink]:
     """A rink whose database keeps its files in `folder`.
 
-    Where it is `patient`, it waits for a slow disk however long that takes, and does without SQLite's thread;
-    as the bot is run, it gives up.
-    Where its pictures are `drawn`, they are those that people see.
-    `locale` is the language of the server.
+    If it's `patient`, it waits for a slow disk however long that takes, and does without SQLite's thread; the
+    real bot gives up. If its pictures are `drawn`, they are the real ones. `locale` is the language of the
+    server.
     """
     # Tests tap every card themselves and do not wait between offers, unless they are about that.
     at_once = "offer_cooldown", "server_cooldown", "merge_time", "reveal_time"

@@ -40,7 +40,7 @@ class StillEnv(Env):
         self.backend.subscribers.append(self._complete)
 
     def _complete(self, event: str, payload: Any) -> None:
-        """Add to what the bot is about to be told; whoever was subscribed first is told first."""
+        """Add to what the bot is about to receive; the first subscriber gets it first."""
         if event == "INTERACTION_CREATE":
             user = payload.get("user") or payload["member"]["user"]
             payload["locale"] = self.languages.get(int(user["id"]), "en-US")

@@ -1,4 +1,4 @@
-"""Who may offer whom how many matches: cooldowns, limits and blocks, each told in a kind sentence."""
+"""Who may offer how many matches to which players: cooldowns, limits and blocks, each with a kind reply."""
 
 from collections.abc import AsyncIterator
 from datetime import timedelta
@@ -31,7 +31,7 @@ async def narrow(tmp_path: Path) -> AsyncIterator[Rink]:
 
 
 async def ask(rink: Rink, asker: Person, opponent: Person) -> str | None:
-    """What somebody is told instead of a challenge, None where it is put up."""
+    """What a player reads instead of a challenge, None if it's made."""
     result = await asker.slash(rink.ice, COMMAND, opponent=opponent, length=3)
     assert result.response is not None
     return sentence(result) if result.response.ephemeral else None

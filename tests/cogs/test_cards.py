@@ -1,4 +1,4 @@
-"""Cards of somebody, of two and of a server: each number is what was played."""
+"""Cards of a player, of two players and of a server: each number is what was played."""
 
 import io
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Whoever gets no DMs plays just the same: from the sheet, called by a word in the channel."""
+"""A player who gets no DMs plays just the same: from the sheet, called by a word in the channel."""
 
 import pytest
 

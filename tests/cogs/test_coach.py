@@ -186,7 +186,7 @@ def test_a_hint_on_the_field_names_what_its_button_names() -> None:
 
 
 def curve_of(over: Drawn, *swings: Swing, words: Words = WORDS) -> str:
-    """What is told of the picture to people who don't see it."""
+    """The picture's alt text."""
     return picture_of(over, *swings, words=words).alt
 
 

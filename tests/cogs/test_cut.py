@@ -116,7 +116,7 @@ def test_a_level_cut_is_cut_again_before_the_eyes_of_all() -> None:
 def test_whoever_is_to_choose_reads_what_dealing_gives_and_what_playing_first_does(
     game: Game[Any], language: str
 ) -> None:
-    """In the channel, in the hand, in a reminder, and where the match is told again."""
+    """In the channel, in the hand, in a reminder, and where the match appears again."""
     asked = drawn(game, [(NATURE, "cut AC 2C")], locale=language)
     waits = Drawn(replace(asked.loaded, choice_seconds=60.0, since=0.0))
     again = Drawn(replace(asked.loaded, choice_seconds=0.0, since=0.0))

@@ -32,7 +32,7 @@ def locked(rink: Rink) -> Iterator[None]:
 
 
 def lock_at_the_next_accept(rink: Rink, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same, for as long as it takes to keep that somebody agrees to play."""
+    """The same, for as long as it takes to store that a player agrees."""
     accept: Callable[..., Awaitable[object]] = rink.store.challenges.accept
 
     async def accept_while_locked(*facts: object) -> object:
@@ -120,7 +120,7 @@ async def test_every_command_is_answered_while_a_table_is_missing(rink: Rink) ->
 
 
 async def test_a_play_that_could_not_be_shown_is_shown_later(rink: Rink) -> None:
-    """The move is kept; what failed was only telling it, and the publisher tries that again by itself."""
+    """The move is stored; only the answer failed, and the publisher retries that by itself."""
     await rink.face_off()
     person, other = rink.on_turn()
     card = person.hand().playable[0]

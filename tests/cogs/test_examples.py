@@ -15,7 +15,7 @@ from hockey.pile.rules import ThirdCard
 EVERYWHERE = {CallCode.GOAL, CallCode.CHANCE, CallCode.SHOOTS, CallCode.POST, CallCode.SAVE}
 
 every_game = pytest.mark.parametrize("game", PILE_GAMES.values(), ids=lambda game: game.id)
-# A new variant borrows what others show and comes out the same in it, until somebody lays plays down for it.
+# A new variant borrows other games' examples that come out the same in it, until it has its own.
 OWN = [game for game in PILE_GAMES.values() if has_own_examples(game)]
 own_examples = pytest.mark.parametrize("game", OWN, ids=lambda game: game.id)
 

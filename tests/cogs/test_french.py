@@ -1,4 +1,4 @@
-"""French has no form that tells if somebody, or a rank of the pack, is a man or a woman."""
+"""French has no form that shows if a person, or a rank of the pack, is a man or a woman."""
 
 import re
 from pathlib import Path

@@ -28,7 +28,7 @@ SUBCOMMAND = 1
 
 @dataclass
 class Read:
-    """All pages of the rules of a game, as somebody has turned them."""
+    """All pages of the rules of a game, as a person turns them."""
 
     pages: list[list[str]]
 
@@ -43,7 +43,7 @@ class Read:
 
 @pytest.mark.parametrize("game", PILE_GAMES.values(), ids=lambda game: game.id)
 def test_the_first_tip_is_true_of_the_game(game: PileGame) -> None:
-    """Where a match clears the ice, nothing is left that the second card of a pair could match."""
+    """If a match clears the ice, nothing is left that the second card of a pair could match."""
     words = words_for(None)
     tip = rule_pages(words, game)[0].tip
     assert tip

@@ -32,13 +32,13 @@ def healed(rink: Rink) -> float | None:
 
 
 def idle_hand(rink: Rink) -> str:
-    """The hand of whoever is not waited for, and so not reminded."""
+    """The hand of a player whose turn it isn't, so they get no reminder."""
     _, idle = rink.on_turn()
     return f"hand:{rink.players.index(idle)}"
 
 
 async def fall_behind(rink: Rink, surface: str) -> None:
-    """As if nobody had drawn the last play: nothing is marked, and what stands there is older."""
+    """As if no one had drawn the last play: nothing is marked, and the messages are older."""
     older = f"UPDATE surfaces SET drawn_ply = drawn_ply - 1, digest = '-' WHERE name LIKE '{surface}%'"  # noqa: S608 - the test's own
     await execute(rink.settings.database, older)
     bot_of(rink).matches.of(1).messages.forget()

@@ -1,4 +1,4 @@
-"""A server's own rules: made by tapping, refused where they contradict themselves, listed, removed."""
+"""A server's own rules: made by tapping, refused if they contradict themselves, listed, removed."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""Knock-outs: asked for, usual in a server, said where they are played, and played until somebody wins."""
+"""Knock-outs: asked for, usual in a server, shown in the match, and played until there's a winner."""
 
 import pytest
 

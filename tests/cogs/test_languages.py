@@ -26,7 +26,7 @@ from tests.cogs.test_voices import FACTS, NAMED
 from tests.cogs.test_words import ENGLISH_KEYS, messages, parsed
 from tests.hockey.matches import ALL, log_of
 
-# Said to whoever runs the bot, in its log or on its console: in English.
+# Said to the host, in the log or on the console: in English.
 TO_THE_HOST = ("host-", "metric-")
 NAME = re.compile(r"[-_'\w]{1,32}")
 MOST_OF_A_COMMAND = 8000

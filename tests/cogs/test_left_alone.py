@@ -1,4 +1,4 @@
-"""Somebody leaves the server in the middle of a match of four: their partner may let a bot play on."""
+"""A player leaves the server in the middle of a match of four: their partner may let a bot play on."""
 
 import re
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ def whoever_is_waited_for(rink: Rink, four: Four) -> Parted:
 
 @pytest.fixture
 async def parted(rink: Rink) -> Parted:
-    """A match of which somebody has left while it waited for them, an hour ago."""
+    """A match whose player to move has left, an hour ago."""
     four = await dealt(rink)
     found = whoever_is_waited_for(rink, four)
     rink.guild.remove_member(found.gone)

@@ -1,4 +1,4 @@
-"""Somebody leaves the server in the middle of a match of two: the other has the win, or a bot plays on."""
+"""A player leaves the server in the middle of a match of two: the other wins, or a bot plays on."""
 
 from dataclasses import dataclass
 
@@ -29,7 +29,7 @@ def questions(person: Person) -> list[Message]:
 
 
 async def left(rink: Rink) -> Parted:
-    """A match of which somebody leaves while it waits for them."""
+    """A match whose player to move leaves."""
     await rink.face_off()
     gone, _ = rink.on_turn()
     (stayed,) = (person for person in rink.players if person is not gone)

@@ -34,7 +34,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 async def rink(tmp_path: Path, language: str) -> AsyncIterator[Rink]:
-    """Where the host has every link, the players have the longest names, and all speak the language."""
+    """The host has every link, the players have the longest names, and all speak the language."""
     link = "https://example.org/" + (LONGEST_LINK - 20) * "x"
     links: dict[str, Any] = dict.fromkeys(("privacy_policy_url", "terms_url", "support_url"), link)
     async with rink_at(tmp_path, None, locale=DISCORDS.get(language, language), **links) as made:
@@ -110,5 +110,5 @@ async def test_what_is_kept_of_a_match_fits_with_its_lists_and_forms(rink: Rink)
     assert_all_fit([*shown, *rink.jon.dms()])
     # Bookmarks, and the matches of the history and of the records.
     assert sum(len(message.selects) for message in shown) == 3
-    # What is longer is cut to so many.
+    # Anything longer is cut to this length.
     assert all(len(option["label"]) < 100 for message in shown for option in message.options)

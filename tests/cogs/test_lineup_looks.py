@@ -55,7 +55,7 @@ def test_every_message_of_every_stage_fits(
 
 
 def draft_of(told: Drawn, seat: int, count: int, picked: Any) -> str | None:
-    """A line with so many cards placed, as it would be kept."""
+    """A line with a number of cards placed, as it would be stored."""
     view = told.loaded.view(seat)
     assert isinstance(view, LineupView)
     placing = Placing.of(view, None)

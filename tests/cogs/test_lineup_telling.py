@@ -107,7 +107,7 @@ async def test_a_restart_goes_on_where_the_time_has_come_to(rink: Rink, gone: fl
 
 
 async def meet(rink: Rink) -> None:
-    """Whoever is asked plays, until two more lines have met."""
+    """The players to move play, until two more lines have met."""
     before = len(rink.sheets()), announced(rink.sheets()[-1])
     while not announced(sheet := rink.sheets()[-1]) or (len(rink.sheets()), announced(sheet)) == before:
         person = next(each for each in rink.players if "**Your turn:**" in each.hand().content)
@@ -149,7 +149,7 @@ async def test_whoever_resigns_meanwhile_has_resigned_once_all_is_told(rink: Rin
 
 
 async def test_the_next_meeting_has_the_one_before_told_at_once(rink: Rink) -> None:
-    """However fast somebody plays, no comparison is lost."""
+    """However fast a player is, no comparison is lost."""
     await met(rink)
     await meet(rink)
     assert [len(told(sheet)) for sheet in rink.sheets()] == [4, 1]

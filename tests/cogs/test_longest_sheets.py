@@ -99,7 +99,7 @@ def test_a_field_is_told_in_full_among_names_of_usual_length(language: str) -> N
 
 
 def in_full(match: Drawn) -> list[str]:
-    """How the last ten cards are told where there is room."""
+    """The last ten cards when there is room."""
     loaded, view = match.loaded, match.loaded.view(None)
     assert isinstance(view, FieldView)
     words, runs = words_for(loaded.match.locale), runs_of(view, view.period)

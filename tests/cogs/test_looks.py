@@ -66,7 +66,7 @@ def test_a_breakaway_is_told_by_whose_turn_it_is() -> None:
 
 @pytest.mark.parametrize("game", PILES, ids=[*PILE_GAMES, "house"])
 def test_nobody_is_told_to_score_with_a_card_they_do_not_get_to_play(game: PileGame) -> None:
-    """A chance is told as long as a card of whoever has it, or of their partner, is still to come."""
+    """A chance is announced as long as its player, or their partner, still has a card to come."""
     told, every = set[tuple[bool, bool]](), {(True, True), (True, False), (False, True)}
     for seed in range(120):
         log = log_of(game, seed, Options(length=1))

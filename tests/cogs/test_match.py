@@ -18,7 +18,7 @@ SHOW = ["Show my hand", "⋯ More", "🔔 Follow"]
 
 
 def seen(rink: Rink, person: Person) -> list[Message]:
-    """What somebody sees of the present period: earlier ones were played with the same pack."""
+    """What a player sees of the current period: earlier ones were played with the same pack."""
     public = rink.public()
     now = rink.sheets()[-1].lines[1].split(",")[0]
     start = next(n for n, message in enumerate(public) if message.text.startswith(f"\n{now},"))
@@ -26,7 +26,7 @@ def seen(rink: Rink, person: Person) -> list[Message]:
 
 
 def check_secrets(rink: Rink) -> None:
-    """Nobody is shown a card that the other still holds, and no text that may ring tells one's own."""
+    """No one sees a card that the other still holds, and no notification names your own."""
     for person in rink.players:
         for card in rink.other(person).hand().held:
             code = card[:-1].replace("10", "T") + SUITS[card[-1]]
@@ -48,7 +48,7 @@ async def play_out(rink: Rink, rng: random.Random | None = None) -> list[str]:
 
 
 def plays(sheet: Message) -> list[str]:
-    """The cards that are told of one by one: those of the deal that is played."""
+    """The single plays on the sheet: those of the current deal."""
     return [line.split()[1] for line in sheet.lines if line.startswith(("Jon: ", "Darrell: "))]
 
 
@@ -102,7 +102,7 @@ async def test_the_sheet_grows_with_the_deal_and_folds_it_when_the_next_one_begi
         assert plays(sheet) == played
         assert sheet.labels[:3] == SHOW
         assert f"On the pile: **{card}**" in sheet.lines
-        # The hands are dealt anew with a deal's last card, whose plays stand until the next one's first.
+        # The last card of a deal deals the next hands, but its plays stay until the next deal's first card.
         assert sheet.lines[1] == f"### First period, deal {1 if number < 10 else 2} of 5"
         assert ("**Deal 1**" in sheet.lines) is (number == 10)
         assert sheet.lines[-2] == f"{rink.other(person).name} to play."

@@ -1,4 +1,4 @@
-"""Whatever somebody is called reads as that name and does nothing else, wherever it stands."""
+"""Any name reads as that name and does nothing else, wherever it is."""
 
 import re
 from collections.abc import Iterator
@@ -147,7 +147,7 @@ def matches(*called: str) -> Iterator[Drawn]:
 
 @cache
 def usual() -> list[dict[str, list[str]]]:
-    """What Discord makes of every message where nobody is called anything odd."""
+    """What Discord makes of every message with ordinary names."""
     return [shown(now) for now in played()]
 
 

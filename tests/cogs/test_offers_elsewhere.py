@@ -1,4 +1,4 @@
-"""An offer is answered in its own server, whatever somebody's client sends from another one."""
+"""An offer is answered in its own server, whatever a client sends from another one."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.typeset import gist
 
 
 async def elsewhere(rink: Rink) -> tuple[Person, Message]:
-    """Somebody of another server, with a message of the bot's there."""
+    """A person in another server, with a message of the bot's there."""
     other = rink.env.create_guild("Elsewhere")
     hall = other.create_text_channel("hall")
     paul, ida = (rink.person(name, guild=other) for name in ("Paul", "Ida"))

@@ -14,7 +14,7 @@ from tests.db.stores import rows
 pytestmark = pytest.mark.slow
 
 KINDS = 10
-"""At least so many kinds of buttons are tapped."""
+"""At least this many kinds of buttons are tapped."""
 HOUR, TWO_HOURS = timedelta(hours=1), 7200.0
 PLIES, PACKED = "SELECT count(*) FROM plies", "SELECT count(*) FROM logs"
 
@@ -44,7 +44,7 @@ Tap = tuple[Person, Message, str]
 
 
 def taps(person: Person, *shown: Message) -> list[Tap]:
-    """Every button of messages that somebody sees, as it can be pressed now and later."""
+    """Every button of messages that a person sees, as it can be pressed now and later."""
     found = [(message, each) for message in shown for each in message.buttons]
     return [(person, message, each["custom_id"]) for message, each in found if "custom_id" in each]
 

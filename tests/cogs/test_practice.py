@@ -109,7 +109,7 @@ async def menu_of(rink: Rink, person: Person) -> str:
 
 
 async def practised(rink: Rink, person: Person, mind: Mind, won: int) -> None:
-    """So many matches won against a mind, or one lost, as the books have it."""
+    """A number of matches won against a bot, or one lost, as the database has it."""
     for _ in range(max(won, 1)):
         result, goals = ("win", (1, 0)) if won else ("loss", (0, 1))
         await decided(rink, person, mind, result, goals, at=rink.clock.now())

@@ -1,4 +1,4 @@
-"""What is kept of somebody is theirs to have, and to have forgotten."""
+"""People can get everything the bot keeps about them, and delete it."""
 
 import json
 from typing import Any

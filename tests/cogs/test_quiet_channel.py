@@ -1,4 +1,4 @@
-"""How many messages a match takes, what is left of it in them, and where they stand."""
+"""How many messages a match takes, what is left in them, and where they are."""
 
 import re
 from collections.abc import Iterator

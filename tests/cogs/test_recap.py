@@ -22,7 +22,7 @@ from tests.hockey.matches import OPTIONS, log_of
 from tests.typeset import together
 
 GAMES = list(CATALOGUE.values())
-# With so many shots there is more than one thing to say.
+# With this many shots, there's more than one thing to say.
 ENOUGH = 8
 CARDS_OF_A_FIELD = 20
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -89,7 +89,7 @@ def test_what_it_took_to_see_a_first_goal_are_the_misses_before_it() -> None:
 
 
 def test_no_goal_levels_a_score_that_is_not_level() -> None:
-    """Of a match that was left by whoever was ahead the last goal is told in its place."""
+    """If the player who was ahead left the match, the last goal is told in its place."""
     match = after("streak", "J 4 4 5 5", (0, RESIGN))
     stories = {
         recap(Drawn(replace(match.loaded, match=replace(match.loaded.match, id=number, locale="ru"))))[0]

@@ -24,7 +24,7 @@ def told_of(game: str, plays: str) -> list[str]:
 
 @dataclass(frozen=True)
 class Remark:
-    """What words, about whom, and what was counted for them."""
+    """The words, their player, and the numbers behind them."""
 
     kind: str
     seat: int

@@ -58,7 +58,7 @@ def field_view(log: Log) -> FieldView:
 
 
 def asides_of(ends: str) -> list[Aside | None]:
-    """What is said of each card of such a match."""
+    """The remarks on each card of this match."""
     view = field_view(log_of_cards(ends))
     said = of_field(view)
     return [said.get(step) for step in view.steps if step.kind is not StepKind.PASSES]

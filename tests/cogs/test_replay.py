@@ -28,7 +28,7 @@ async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
 
 
 def seen(rink: Rink, result: InteractionResult) -> Message:
-    """The private message that somebody has been shown."""
+    """The private message that a person sees."""
     told = [*([result.response] if result.response else []), *result.followups][-1]
     assert told.ephemeral
     return Message(rink.env, told._message)

@@ -34,7 +34,7 @@ MOST_BYTES = 60_000
 MOST_ALT = 1024
 QUIET, GOAL = (640, 388), (640, 496)
 NEAR = 4
-"""Of 255: nobody sees such a difference between two colours."""
+"""Of 255: no one sees this small a difference between two colours."""
 LONG = ("W" * 32, "M" * 32, "W" * 31 + "M", "Ж" * 32)
 WORDS = words_for(None)
 GOAL_TOLD = WORDS("rink-alt-goal", side="{0}", other="{1}", card="{2}")

@@ -42,7 +42,7 @@ OF_THINGS = re.compile(
     r"|как это было|\bосталось\b",
     re.IGNORECASE,
 )
-"""Verbs in the past whose subject is a thing, or nothing, whoever is named beside it."""
+"""Verbs in the past whose subject is a thing, or nothing, with or without a person beside it."""
 
 
 def sentences(path: Path) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The score table, and a thread's name, have little room for names: they still tell who is who."""
+"""The score table, and a thread's name, have little room for names: they still say who is who."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The seal: promised before anybody cuts, followed by every deck, told when the match is over."""
+"""The seal: shown before anyone cuts, followed by every deck, revealed after the match."""
 
 import json
 from collections.abc import AsyncIterator

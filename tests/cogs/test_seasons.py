@@ -1,4 +1,4 @@
-"""Seasons: begun and ended by an admin or the calendar, counted as windows, told of once."""
+"""Seasons: begun and ended by an admin or the calendar, counted as windows, announced once."""
 
 from bot.words import locales, words_for
 from tests.cogs.boards import rows

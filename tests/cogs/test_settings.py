@@ -155,7 +155,7 @@ async def test_the_last_cards_of_a_deal_play_themselves_and_are_told_like_any(qu
 
 
 async def test_a_card_that_plays_itself_is_told_with_the_one_before_it(tmp_path: Path) -> None:
-    """Here the channel is told of plays as rarely as a last card waits, and never of one twice."""
+    """Here the channel hears of plays as rarely as a last card waits, and never of one twice."""
     soon = timedelta(seconds=LAST_CARD_SECONDS)
     async with rink_at(tmp_path, last_card_time=soon, merge_time=soon) as rink:
         await rink.face_off()

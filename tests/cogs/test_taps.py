@@ -1,4 +1,4 @@
-"""Whatever is tapped, whenever and by whomever, is answered; after a restart too."""
+"""Every tap is answered, whatever it's on, whenever it comes; after a restart too."""
 
 import re
 from typing import Any

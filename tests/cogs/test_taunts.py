@@ -38,7 +38,7 @@ def offered(message: Message) -> list[str]:
 
 
 async def say(person: Person, which: int = 0) -> str:
-    """What the person reads privately; nothing where the answer is the hand itself."""
+    """What the person reads privately; empty if the answer is the hand itself."""
     hand = person.hand()
     result = await person.select(hand, [str(which)], custom_id=lists(hand)[0])
     assert result.acknowledged

@@ -23,7 +23,7 @@ async def slow(tmp_path: Path) -> AsyncIterator[Rink]:
 
 
 async def step(rink: Rink) -> Person:
-    """Whoever is asked sends the card in play where it passes, as far as that lies open; who it was."""
+    """The player to move plays a card that passes, as far as open cards tell; returns who it was."""
     for person in rink.players:
         places = [each for each in person.hand().buttons if each.get("custom_id", "").startswith("hockey:")]
         if places:
@@ -48,7 +48,7 @@ async def scored_on_the_field(rink: Rink) -> Person:
     pytest.fail("no goal")
 
 
-@pytest.mark.parametrize("seed", [16])  # somebody scores early
+@pytest.mark.parametrize("seed", [16])  # a player scores early
 async def test_on_the_field_the_chosen_line_stands_below_the_goal_and_in_the_fold(rink: Rink) -> None:
     scorer = await scored_on_the_field(rink)
     other = rink.other(scorer)
@@ -66,7 +66,7 @@ async def test_on_the_field_the_chosen_line_stands_below_the_goal_and_in_the_fol
 
 
 async def both_scored(rink: Rink) -> list[Person]:
-    """Turn-Based until a period in which somebody scored was told; who did."""
+    """Turn-Based until a period with a goal was told; returns who scored."""
     await begun(rink)
     await face_off(rink, rink.jon)
     await set_up(rink.darrell)

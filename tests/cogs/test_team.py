@@ -1,4 +1,4 @@
-"""The hockey team that somebody plays for: named, neutralised, worn, left."""
+"""A player's hockey team: named, neutralised, worn, left."""
 
 import re
 from dataclasses import replace

@@ -27,7 +27,7 @@ def marked(hand: Message) -> dict[str, str]:
 
 
 async def to_a_marked_card(rink: Rink, within: int = 20) -> tuple[Person, Person] | None:
-    """Play until whoever is to play holds a card with a mark; they, and the other one."""
+    """Play until the player to move holds a marked card; returns them, and the other one."""
     for _ in range(within):
         person, other = rink.on_turn()
         hand = person.dms()[-1]
@@ -52,7 +52,7 @@ def at(game: str, dealt: str, plays: int, centre: str = "") -> Drawn:
 
 
 def at_in(pile: PileGame, dealt: str, plays: int, centre: str = "") -> Drawn:
-    """A match with tips after so many plays, in which everybody plays the cards as they were dealt."""
+    """A match with tips after a number of plays, in which everyone plays the cards as they were dealt."""
     log = period(pile, cards(f"{centre} {dealt}"), 0)
     return drawn(pile, [(NATURE, f"dealer {pile.seats - 1}"), *log[: 1 + plays]], tips=True)
 

@@ -41,7 +41,7 @@ def id_of(message: Message, label: str) -> str:
 
 
 def rings(rink: Rink, person: Person, what: str) -> int:
-    """How many messages to somebody's DM said so when they rang."""
+    """How many notifications of a person's DM said so."""
     return sum(what in str(body.get("content")) for body in sent(rink, person))
 
 

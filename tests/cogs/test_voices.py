@@ -78,7 +78,7 @@ NAMED = {
     "goal-again": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
     "goal-again-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
 }
-"""Whom every line of the broadcast has to name, and what else it has to tell."""
+"""The names that every line of the broadcast needs, and its other facts."""
 
 
 def lines_of(key: str, **facts: str) -> list[str]:
@@ -203,7 +203,7 @@ def test_no_call_of_a_match_is_told_alike_within_ten(game: PileGame) -> None:
 
 @pytest.mark.parametrize("game", PILES, ids=lambda game: game.id)
 def test_what_was_told_stays_as_it_was_told(game: PileGame) -> None:
-    """However far the match has got since, and whoever draws it again."""
+    """However far the match has got since, and in every process that draws it."""
     log = log_of(game, 4)
     whole = plays_told(drawn(game, log, voice=Voice.BROADCAST))
     for played in range(len(log) // 3, len(log), 7):

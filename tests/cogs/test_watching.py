@@ -34,7 +34,7 @@ async def until_a_goal(rink: Rink) -> None:
 
 
 def pinged(rink: Rink) -> list[Any]:
-    """Whom each message of the bot may notify, in the order in which they were sent."""
+    """Who each message of the bot may notify, in the order in which they were sent."""
     sent = [body for method, path, body in rink.requests if method == "POST" and path.endswith("/messages")]
     return [body.get("allowed_mentions", {}).get("users", []) for body in sent if isinstance(body, dict)]
 

@@ -1,4 +1,4 @@
-"""Somebody who makes house rules, tapping what the form shows."""
+"""A person who makes house rules, tapping what the form shows."""
 
 from typing import Any
 

@@ -28,7 +28,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
 def backend(request: pytest.FixtureRequest) -> str:
-    """The database to test with; PostgreSQL is for `make soak`, except where the two may differ."""
+    """The database to test with; PostgreSQL is for `make soak`, except for tests where the two may differ."""
     name: str = request.param
     return name
 

@@ -23,9 +23,9 @@ _TABLES = (servers, players, members, matches, seats, logs, surfaces, results, t
 
 
 async def copy(url: URL, times: int, *, of_matches: int, of_players: int, of_servers: int) -> None:
-    """Add each row so many times more; its matches, players and servers are others in every copy.
+    """Add copies of each row; each copy has other matches, players and servers.
 
-    The copies of a match stand one after the other, as if all servers had played at the same time.
+    The copies of a match follow each other, as if all servers had played at the same time.
     """
     anew = {
         "match": f"{of_matches} + ({{0}} - 1) * {times} + copy",

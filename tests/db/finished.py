@@ -22,16 +22,16 @@ from tests.hockey.matches import log_of
 
 GAME, OPTIONS = PILE_GAMES[DEFAULT], Options()
 LOGS = 20
-"""So many different logs; each match has times, a seal and messages of its own."""
+"""How many different logs there are; each match has its own times, seal and messages."""
 BEGAN = 1_790_000_000.0
 SECONDS_A_PLAY = 8.0
 MATCHES, PLAYERS, SERVERS = 40, 2, 1
-"""As of 100,000 matches by 5,000 people of 2,500 servers."""
+"""Like 100,000 matches by 5,000 people in 2,500 servers."""
 SNOWFLAKE = 1_200_000_000_000_000_000
 TURN_SECONDS = 86_400.0
 
 AT_ONCE = 10
-"""So many have been over for a while when they are packed."""
+"""How many have been over for a while when they are packed."""
 MOST_BYTES = {"sqlite": 4_096, "postgresql": 4_608}
 SIZES = {
     "sqlite": "SELECT name, sum(pgsize) FROM dbstat GROUP BY name",
@@ -60,7 +60,7 @@ async def meet(store: Store) -> None:
 
 
 async def finish(store: Store, count: int) -> AsyncIterator[float]:
-    """Have people play so many matches to their end; after each, when that was (UTC seconds)."""
+    """Let people play matches to their end; returns when each ended (UTC seconds)."""
     rng, now, played = random.Random(count), BEGAN, list[Played]()
     for number in range(count):
         now += rng.uniform(60.0, 600.0)
@@ -123,9 +123,9 @@ async def _show(store: Store, rng: random.Random, match_id: int, ply: int) -> No
 async def bytes_of_a_match(url: URL, store: Store, times: int) -> dict[str, float]:
     """What a finished match takes in each table and each index of a new database.
 
-    They are packed as the bot does it. All of MATCHES are there so many `times`, each time by other people,
-    since of few matches half the pages are begun ones. What a database keeps free for later matches is not
-    counted: PostgreSQL, which does not tell how much that is, writes its tables anew first.
+    They are packed as the bot does it. All of MATCHES are there this many `times`, each time by other people,
+    because with few matches, half the pages are only begun. Space that a database keeps for later matches
+    isn't counted: PostgreSQL doesn't say how much that is, so it rewrites its tables first.
     """
     await meet(store)
     before, done = await _by_table(url), 0
@@ -142,9 +142,9 @@ async def bytes_of_a_match(url: URL, store: Store, times: int) -> dict[str, floa
 
 
 async def write_anew(url: URL) -> None:
-    """Have PostgreSQL write its tables and indexes anew, without what has been deleted.
+    """Let PostgreSQL rewrite its tables and indexes without what was deleted.
 
-    Whatever a transaction of any database on this server has not seen the last of is kept: those end first.
+    It keeps everything that a transaction of any database on this server may still see, so those end first.
     """
     await execute(url, OTHERS_END)
     await execute(url, "VACUUM FULL")

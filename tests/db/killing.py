@@ -2,10 +2,10 @@
 
 The work is to `migrate` it to a later release, or to `pack` the match that is due in it.
 
-Before each address stands the instant at which it is killed: of those before rows are written or a commit, or
-where a file is opened, renamed or removed. Where a folder stands there instead, nobody is killed: at each
-instant the database's own folder is copied into it, named by its number. Each is a process of its own. Its
-exit code is printed before the next address is read.
+Before each address is the instant at which it's killed, counting those before rows are written or a commit,
+or when a file is opened, renamed or removed. If there is a folder instead, no one is killed: at each instant
+the database's own folder is copied into it, named by its number. Each runs in its own process. Its exit code
+is printed before the next address is read.
 """
 
 import asyncio
@@ -29,8 +29,8 @@ from tests.db.later import later_release
 from tests.db.stores import make_tables, url_of
 
 FILES = frozenset({"sqlite3.connect", "os.rename", "os.remove"})
-# What only reads leaves all as it was. A table that is changed leads to the next instant, where a revision
-# writes its number: whatever was committed too early on the way stands there still.
+# Reading leaves everything as it was. A changed table leads to the next instant, when a revision writes its
+# number: anything committed too early is still there then.
 ON_THE_WAY = ("SELECT", "PRAGMA", "CREATE", "ALTER", "DROP")
 
 
@@ -58,7 +58,7 @@ def die(at: int, instant: int) -> None:
 
 
 def copy(database: Path, into: Path, instant: int) -> None:
-    # Whoever closes a file gives back all locks that their process has on it: another process looks.
+    # Closing a file gives back all locks that the process has on it, so another process looks.
     child = os.fork()
     if child == 0:
         copytree(database.parent, into / str(instant))
@@ -81,7 +81,7 @@ WORK = {"migrate": migrate, "pack": pack}
 
 
 def watched(work: str, address: str, how: str) -> int:
-    """The exit code of a process that works, and dies on the way; as of `os.waitstatus_to_exitcode`."""
+    """The exit code of a process that works, and dies on the way, like os.waitstatus_to_exitcode's."""
     child = os.fork()
     if child == 0:
         database = Path(make_url(address).database or "")

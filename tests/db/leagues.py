@@ -1,4 +1,4 @@
-"""A small league, and what has to go on with it after an update."""
+"""A small league, with everything that has to work after an update."""
 
 import random
 from pathlib import Path

@@ -47,7 +47,7 @@ class Server:
         atexit.register(shutil.rmtree, self._folder, ignore_errors=True)
         setpriv = shutil.which("setpriv")
         self._lower = [setpriv, "--pdeathsig=QUIT"] if setpriv else []
-        if os.geteuid() == 0:  # whom PostgreSQL refuses
+        if os.geteuid() == 0:  # PostgreSQL refuses root
             shutil.chown(self._folder, "postgres", "postgres")
             self._lower += ["--reuid=postgres", "--regid=postgres", "--clear-groups"]
         initdb = [*self._lower, str(binaries / "initdb"), f"--pgdata={self._folder}/data", *INITDB]
@@ -70,7 +70,7 @@ class Server:
         self._reader.start()
 
     def stop(self) -> None:
-        """As an administrator does it: whoever is connected is thrown out."""
+        """Like an administrator: everyone who is connected is thrown out."""
         atexit.unregister(self.stop)
         self._process.send_signal(signal.SIGINT)
         self._process.wait()
@@ -115,9 +115,9 @@ _free: dict[str, list[URL]] = defaultdict(list)
 
 @asynccontextmanager
 async def database(reset: str, first: Callable[[URL], Awaitable[None]] | None = None) -> AsyncIterator[URL]:
-    """A database of one's own on which `reset` has just been executed, and `first` when it was made.
+    """An own database on which `reset` was just executed, and `first` when it was made.
 
-    Making one takes the server far longer than emptying one: they are kept for whoever asks for the same.
+    Making one takes the server far longer than emptying one, so they are kept for others with the same needs.
     """
     if _free[reset]:
         url = _free[reset].pop()

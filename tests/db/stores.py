@@ -192,7 +192,7 @@ def opened(url: URL, *, patient: bool = False) -> Store:
 
 @asynccontextmanager
 async def stores(count: int = 1, backend: str = "sqlite") -> AsyncIterator[list[Store]]:
-    """So many stores over one database of its own, in which people have met."""
+    """Several stores over their own database, in which people have met."""
     async with met(backend) as url, AsyncExitStack() as stack:
         made = [opened(url) for _ in range(count)]
         for store in made:

@@ -6,7 +6,7 @@ from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, OTHER_SERVER, SERVER, new_match, running_match
 
 OPEN = None
-"""A seat that anybody may take."""
+"""An open seat."""
 
 
 async def test_a_server_that_has_set_nothing_has_no_terms(store: Store) -> None:

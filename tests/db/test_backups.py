@@ -17,7 +17,7 @@ from tests.db.stores import store_at, url_of
 
 
 async def update(path: Path) -> list[Path]:
-    """Open and close it with a later release; the copies that were told of."""
+    """Open and close it with a later release; returns the reported copies."""
     told: list[Path] = []
     with later_release():
         await (await Store.open(url_of(path), told.append)).close()
@@ -80,7 +80,7 @@ async def test_where_it_cannot_be_copied_it_is_not_migrated(path: Path) -> None:
     await make_league(path)
     with closing(connect(path)) as connection:
         before = list(connection.iterdump())
-    # Whatever stands there under that name, it cannot be removed as a file.
+    # What has that name can't be removed as a file.
     (path.parent / "breakaway.2026-01-01T000000Z.0001.sqlite3.part").mkdir()
     with pytest.raises(NoCopyError):
         await update(path)

@@ -19,7 +19,7 @@ PLAYED = [
 async def scores(
     store: Store, wanted: HistoryQuery, offset: int = 0, limit: int = 10
 ) -> list[tuple[str, int, int]]:
-    """What the page tells of each match, as whoever it was looked up for has it."""
+    """What the page shows of each match, for the player it was looked up for."""
     pasts, total = await store.history.of(wanted, offset, limit)
     assert total >= len(pasts)
     return [(past.result or "", past.goals_for, past.goals_against) for past in pasts]

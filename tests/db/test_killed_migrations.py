@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 
 # More instants than there are.
 INSTANTS = 30
-# Of so many instants one is tried with a real kill.
+# One of this many instants is tried with a real kill.
 EVERY = 4
 MADE_AT = re.compile(r"\d{4}-\d\d-\d\dT\d{6}Z")
 ROOT = Path(__file__).parents[2]
@@ -93,7 +93,7 @@ async def test_of_a_file_the_old_one_or_the_new_one_is_left_and_the_next_start_g
         assert found in (before, after)
         assert [contents(copy.path) for copy in kept(path)] in ([], [before])
         assert kept(path) or found == before
-        # A start finds these files and nothing else: where they are the same, so is all that follows.
+        # A start finds only these files: if they are the same, so is all that follows.
         ways_on[left_in(path.parent)] = path
     assert len(ways_on) > 1
     for path in ways_on.values():

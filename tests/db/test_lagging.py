@@ -20,7 +20,7 @@ from tests.db.stores import (
 )
 
 PLAYED = 2
-# A table of a few rows is read whole wherever that is allowed.
+# A table of a few rows is read whole if that is allowed.
 ONLY_BY_INDEX = {
     "sqlite": "SELECT 1",
     "postgresql": "SELECT set_config('enable_seqscan', 'off', false)",
@@ -31,7 +31,7 @@ WHOLE_TABLE = {"sqlite": "SCAN ", "postgresql": "Seq Scan"}
 
 
 async def show(store: Store, match_id: int, name: str, ply: int) -> Surface:
-    """A message stands there that shows so much of the log."""
+    """A message shows this much of the log."""
     there = Surface(name, CHANNEL, 5).redrawn("a", ply)
     await store.surfaces.save(match_id, Surface(name), there)
     return there

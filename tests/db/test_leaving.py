@@ -1,6 +1,6 @@
-"""Partners who want to leave the ice: each is kept, and whoever is the second learns of the first.
+"""Partners who want to leave: each wish is stored, and the second one hears of the first.
 
-Who would play on with a bot asks for it once while the other one is leaving, and is answered once.
+A player who would play on with a bot asks for it once while the other one is leaving, and gets one answer.
 """
 
 from asyncio import gather

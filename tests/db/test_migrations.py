@@ -24,7 +24,7 @@ async def migrate(url: URL) -> None:
 
 
 async def compare(url: URL) -> None:
-    """Raises where the tables in code and in the database differ."""
+    """Raises if the tables in code and in the database differ."""
     database = Database(url)
     try:
         async with database.read() as connection:

@@ -26,7 +26,7 @@ ROWS = {
 
 
 def holds_of(row: dict[str, object], player_id: int, name: str) -> bool:
-    """Whether a row says anything of somebody, be it in the middle of a text."""
+    """True if a row says anything about a person, even in the middle of a text."""
     words = re.compile(rf"\b({player_id}|{name})\b")
     return any(words.search(str(value)) for value in row.values())
 

@@ -74,7 +74,7 @@ async def test_one_mind_across_counts_wherever_it_sits_and_none_that_sits_beside
     levels = {person: [(row.level, row.wins, row.losses) for row in rows] for person, rows in told.items()}
     assert levels[JON] == levels[IDA]
     assert sorted(levels[JON]) == [("pro", 1, 0), ("rookie", 0, 1)]
-    # A mind beside somebody is nobody they play against.
+    # A bot beside a player isn't an opponent.
     assert levels[DARRELL] == []
     board = await store.practice.board(SERVER, NOW - 1)
     assert [(row.player_id, row.points) for row in board] == [(JON, 2), (IDA, 2)]

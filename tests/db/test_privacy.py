@@ -1,4 +1,4 @@
-"""Whoever is forgotten is forgotten whatever state their matches are in."""
+"""A person's data can be deleted whatever state their matches are in."""
 
 from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, match_of, new_match, plies, start

@@ -1,4 +1,4 @@
-"""Whatever is kept of finished matches is what their logs say: made anew, it is the same to the byte."""
+"""Everything stored about finished matches follows from their logs: rebuilt, it's the same to the byte."""
 
 import asyncio
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ from tests.hockey.matches import log_of
 
 RALPH, MIND = 104, mind_id("pro")
 DAY = 86400.0
-# So many columns of a result say what happened, the last ten of them what was counted.
+# How many columns of a result say what happened; the last ten are counts.
 COUNTED = 23
 WAITING_HERE = (
     "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"

@@ -32,7 +32,7 @@ async def test_what_is_deleted_takes_nothing_whoever_else_writes_on_the_server(e
     await execute(empty, "CREATE TABLE seen AS SELECT generate_series(1, 100) AS number")
     elsewhere = create_async_engine(server())
     async with elsewhere.connect() as other:
-        await other.execute(text("SELECT pg_current_xact_id()"))  # as whoever writes has one
+        await other.execute(text("SELECT pg_current_xact_id()"))  # like every writer
         await execute(empty, "DELETE FROM seen")
         writing = asyncio.create_task(write_anew(empty))
         while not writing.done() and not await rows(empty, SOMEBODY_WAITS):

@@ -14,7 +14,7 @@ RALPH = 104
 
 
 async def finish(store: Store, count: int) -> None:
-    """Jon and Darrell play so many matches to their end."""
+    """Jon and Darrell play a number of matches to their end."""
     for _ in range(count):
         await store.matches.append(await running_match(store), plies(2), ENDED)
 

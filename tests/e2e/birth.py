@@ -25,7 +25,7 @@ import sandbox.process
 from tests.simulation.seams import swapped
 
 STARTS_ITS_OWN = "STARTS_ITS_OWN"
-"""Set in a bot's environment: whoever draws and thinks for it starts with an interpreter, as at a host's."""
+"""Set in a bot's environment: its drawing and thinking processes start an interpreter, as on a host."""
 
 OPEN_FILES = Path("/proc/self/fd")
 
@@ -53,7 +53,7 @@ class Born:
 
     @property
     def returncode(self) -> int | None:
-        """Negative where a signal has ended it."""
+        """Negative if a signal has ended it."""
         return self._process.exitcode
 
     def send_signal(self, signum: int) -> None:
@@ -112,7 +112,7 @@ def _join() -> None:
         flock(said, LOCK_EX)
         said.seek(0)
         if told := said.read():
-            # Whoever comes too late for it starts another one.
+            # A late caller starts another one.
             with suppress(OSError):
                 pipe, address = told.split(maxsplit=1)
                 _join_at(pipe, address, note.with_name(f"{note.name}-{os.getpid()}"))
@@ -138,7 +138,7 @@ def _runs() -> None:
 
 
 async def _output(wanted: IO[bytes] | int | None) -> tuple[StreamReader | None, int | None]:
-    """What is read here of what is written there, where `wanted` is PIPE; and where it is written to."""
+    """What is read here of what is written there, if `wanted` is PIPE; and where it's written to."""
     if wanted == DEVNULL:
         return None, os.open(os.devnull, os.O_WRONLY)
     if wanted != PIPE:
@@ -207,7 +207,7 @@ def _live(
 
 @contextmanager
 def kept_short(address: str) -> Iterator[None]:
-    """Processes that are started meanwhile to draw or to think are forked too, by whoever is at `address`."""
+    """Processes started meanwhile to draw or to think are forked too, by the process at `address`."""
     # It would look for the process that it was forked from among its own children, and start another one.
     server: Any = forkserver._forkserver
     with ExitStack() as stack:
@@ -219,9 +219,9 @@ def kept_short(address: str) -> Iterator[None]:
 
 @contextmanager
 def kept_bots_forked(said: IO[bytes] | None = None) -> Iterator[None]:
-    """Whatever the sandbox of this process starts meanwhile has no interpreter to start.
+    """Nothing that the sandbox of this process starts meanwhile needs to start an interpreter.
 
-    Where nobody asks for what it writes, that goes to `said`.
+    If no one asks for what it writes, that goes to `said`.
     """
 
     async def start(module: str, environment: Mapping[str, str], output: IO[bytes] | int | None) -> Born:

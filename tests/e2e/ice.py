@@ -76,5 +76,5 @@ def sheets(rink: Rink) -> list[Message]:
 
 
 def alts(message: Message) -> list[str]:
-    """What the pictures of a message say to whoever does not see them."""
+    """The alt texts of a message's pictures."""
     return [attachment["description"] for attachment in message.attachments]

@@ -32,7 +32,7 @@ def hand(person: Person) -> Rendered:
 
 
 def asked(rink: Rink) -> Person | None:
-    """Somebody who reads that it is their turn."""
+    """A person who reads that it's their turn."""
     seen = [(person, conversation(person)) for person in rink.people]
     return next((person for person, shown in seen if shown and "Your turn" in shown[-1].text), None)
 
@@ -73,7 +73,7 @@ async def throw_in(rink: Rink, person: Person, given: Given) -> None:
 
 
 async def place(rink: Rink, person: Person, count: int) -> None:
-    """So many cards, each by chance, each where the list says that it goes; again where a disk was slow."""
+    """A number of cards by chance, each to a listed place; again if a disk was slow."""
     placed = 0
     while placed < count:
         card = rink.chance.choice(hand(person).selects[0].options)

@@ -26,7 +26,7 @@ HEALED = "shows less than has been played"
 HEALED_TOTAL = re.compile(r"^breakaway_healed_total (\S+)$", re.MULTILINE)
 
 
-# Below those that a system gives to whoever connects somewhere, perhaps before the bot has taken its own.
+# Below those that a system gives to outgoing connections, perhaps before the bot has taken its own.
 PORTS = range(20_000, 32_000)
 
 

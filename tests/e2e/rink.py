@@ -16,7 +16,7 @@ from tests.typeset import gist
 ANSWER_SECONDS = 60.0
 SORRY = ("The rink is busy", gist("sorry-error"))
 NOT_PLAYED = (*SORRY, "This match is over")
-# Whoever taps a card once, on a hand that calls it their turn, hears that only where the hand is an old one.
+# A player who taps a card once, on a hand that says it's their turn, hears this only if the hand is old.
 OLD_HAND = (gist("sorry-late"), gist("sorry-not-your-turn"))
 DEAL = re.compile(r"^.+, deal \d+ of \d+$", re.MULTILINE)
 SHEET = re.compile(r"### (First|Second|Third|Shift|Overtime)")
@@ -27,7 +27,7 @@ WHOLE_CARD = re.compile(rf"^({CARD.pattern})( \S+)?$")
 
 @dataclass(frozen=True)
 class Tap:
-    """A card that somebody played, as it was written on the button."""
+    """A card that a player played, as written on the button."""
 
     player: str
     label: str
@@ -87,7 +87,7 @@ class Rink:
         return None
 
     async def play(self, plays: int) -> None:
-        """So many cards, each picked by chance among those that are on the screen."""
+        """A number of cards, each picked by chance among those on the screen."""
         goal = len(self.taps) + plays
         while len(self.taps) < goal:
             await self.world.until(lambda: self.turn() is not None or self.result() is not None)
@@ -124,7 +124,7 @@ class Rink:
         return [m for m in self.people[0].sees(self.channel) if SHEET.match(m.text)]
 
     def public_plays(self) -> list[Tap]:
-        """The plays that the public sheets tell of one by one: those of each one's newest deal."""
+        """The single plays on the public sheets: those of each one's newest deal."""
         lines = [line for sheet in self.sheets() for line in sheet.text.splitlines()]
         return [tap for line in lines if (tap := self.read_play(line))]
 
@@ -149,7 +149,7 @@ class Rink:
 
 
 async def done(act: Callable[[], Awaitable[Handle]]) -> Handle:
-    """Do something, and again where a disk was too slow for it."""
+    """Do something, and again if a disk was too slow for it."""
     handle = await act()
     while handle.text.startswith(SORRY):
         handle = await act()
@@ -180,7 +180,7 @@ def cards_on(message: Rendered) -> list[ShownButton]:
 
 
 def card_of(button: ShownButton) -> str:
-    """The card on a button of a hand; nothing where there is none."""
+    """The card on a button of a hand; None if it has none."""
     found = WHOLE_CARD.match(button.label)
     return found[1] if found else ""
 
@@ -196,10 +196,10 @@ def deal_of(hand: Rendered) -> str | None:
 
 
 def conversation(person: Person) -> list[Rendered]:
-    """What stays in somebody's DMs; the word that a tap came too late does not."""
+    """The messages in a person's DMs, without the one that a tap came too late."""
     return [m for m in person.sees(person.dms()) if not m.ephemeral]
 
 
 def told_the_end(person: Person) -> bool:
-    """Whether the one hand in somebody's DMs has become the word that the match is over."""
+    """True if the one hand in a person's DMs says that the match is over."""
     return ["leaves the ice" in m.text for m in conversation(person)] == [True]

@@ -1,4 +1,4 @@
-"""Somebody who gets no DMs at all; a whole match of theirs is in `test_match`."""
+"""A player who gets no DMs at all; a whole match of theirs is in `test_match`."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The coach, as somebody meets it who plays against a mind, and after any match."""
+"""The coach, for a player against a bot, and after any match."""
 
 import os
 import signal
@@ -18,12 +18,12 @@ from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
 from tests.e2e.test_practice import QUICK, play_out, result, to_tap
 
-# So many seconds before a person reads that an interaction has failed.
+# This many seconds before a person reads that an interaction has failed.
 DISCORD_WAITS = 3.0
 
 
 async def told(world: Sandbox, handle: Handle) -> str:
-    """What somebody is told in the end, where that takes a while."""
+    """What a person reads in the end, if that takes a while."""
     await world.until(lambda: handle.messages and not handle.messages[-1].thinking)
     assert handle.messages[-1].ephemeral
     return handle.text
@@ -46,7 +46,7 @@ async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
     assert "**For Jon:**" in text
     assert "**For Doc" not in text
     assert tapped.messages[-1].files == ("chances.png",)
-    # Whoever looked on may know as well, and it is the same for everybody.
+    # Bystanders may know as well, and it's the same for everyone.
     beside = await darrell.tap(ended, "Analyse")
     assert await told(world, beside) == text
     again = await jon.command(jon.dms(), "hockey match analysis")
@@ -99,7 +99,7 @@ async def test_a_match_is_not_told_while_it_is_on_nor_to_another_server(
 
 
 def saying(button: ShownButton, custom_id: str, on: Rendered | None = None) -> ShownButton:
-    """A button as somebody sends it who makes up what it says, on the same message or on another one."""
+    """A button with made-up contents, on the same message or on another one."""
     place = on or button
     return replace(
         button,

@@ -1,4 +1,4 @@
-"""A disk that is full, a database that is locked: whoever taps is told in time, and nothing is half done."""
+"""A full disk, a locked database: a player who taps hears in time, and nothing is half done."""
 
 import resource
 import sqlite3
@@ -83,7 +83,7 @@ def seconds(handle: Handle) -> float:
 
 
 def everything(rink: Rink) -> list[str]:
-    """What all may read, and the hands; the answers to refused taps go away by themselves."""
+    """What everyone may read, and the hands; the answers to refused taps go away by themselves."""
     seen = [m for m in rink.people[0].sees(rink.channel) if not m.ephemeral]
     hands = [m for person in rink.people for m in conversation(person)]
     return [m.text for m in (*seen, *hands)]

@@ -92,7 +92,7 @@ async def test_emojis_that_vanish_while_a_match_is_on_take_no_hand_with_them(
     rink.world.store.emojis.clear()
     await rink.play(2)
     assert not [told for person in rink.people for told in told_to(person) if told.startswith(SORRY)]
-    # They are sent up anew meanwhile, and worn again.
+    # They are uploaded again meanwhile, and used again.
     await rink.world.until(lambda: len(rink.world.store.emojis) == EVERY)
     await rink.play(1)
     await rink.world.until(lambda: all(worn(rink, each) for each in rink.people))

@@ -160,7 +160,7 @@ async def test_whoever_gets_no_dms_plays_on_a_private_copy_in_the_channel(
 
 
 async def taken_away(rink: Rink, person: Person, place: ShownButton) -> None:
-    """Wait until a button is no longer in somebody's DMs."""
+    """Wait until a button is gone from a person's DMs."""
 
     def offered() -> set[str]:
         return {button.custom_id for message in person.sees(person.dms()) for button in message.buttons}

@@ -1,4 +1,4 @@
-"""Where a hand is drawn twice at once, or its message is lost on the way, its owner sees one true hand."""
+"""If a hand is drawn twice at once, or its message gets lost, its owner sees one true hand."""
 
 from functools import partial
 
@@ -83,7 +83,7 @@ async def test_a_hand_that_cannot_be_edited_keeps_no_turn_silent(rink: Rink, sta
 
 
 async def until_a_turn_that_did_not_ring(rink: Rink) -> None:
-    """Somebody is to play whose hand was there before: it has become theirs to play by an edit."""
+    """It's the turn of a player who already had a hand: an edit has told them so."""
     await rink.face_off()
     await rink.world.until(lambda: all(map(holds_cards, rink.people)))
     await rink.play(1)
@@ -124,7 +124,7 @@ def only(messages: list[Rendered], but: set[int]) -> Rendered | None:
 
 
 def has_one_true_hand(rink: Rink, person: Person) -> bool:
-    """Whether somebody has one message, which shows whose turn it is as the sheet tells it."""
+    """True if a person has one message, and it shows the same turn as the sheet."""
     messages = conversation(person)
     mine = f"{person.name} to play" in rink.sheets()[-1].text
     return len(messages) == 1 and ("Your turn" in messages[0].text) == mine

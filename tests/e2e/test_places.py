@@ -1,4 +1,4 @@
-"""Where a match is shown may vanish: it goes on where people can still see it, and they are told."""
+"""A match's place may vanish: it goes on where people can still see it, and they hear of it."""
 
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
@@ -105,7 +105,7 @@ def over_by_dm(rink: Rink) -> bool:
 
 
 async def ends_by_dm(rink: Rink) -> None:
-    """Play on by DM, where the loss of the channel is told, to the end of the match."""
+    """Play on by DM, which says that the channel is lost, to the end of the match."""
     await by_dm_tap(rink)
     await rink.world.until(lambda: told(rink) == [1, 1])
     while not over_by_dm(rink):

@@ -1,4 +1,4 @@
-"""A PostgreSQL server that is stopped and started again, and a league that moves to another database."""
+"""A PostgreSQL server that stops and starts again, and a database that moves to another one."""
 
 import asyncio
 import os

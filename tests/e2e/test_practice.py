@@ -1,4 +1,4 @@
-"""Somebody alone plays against the bot's own players, knowing of the bot only what is on their screen."""
+"""A person plays the bots alone, knowing only what is on their screen."""
 
 import asyncio
 import re
@@ -125,7 +125,7 @@ async def test_a_hand_in_a_dm_that_was_closed_says_so_and_still_plays(
 async def test_a_late_tap_on_a_hand_that_has_just_been_replaced_is_told_that_it_came_late(
     world: Sandbox, rink: Rink, start_bot: StartBot
 ) -> None:
-    """In a DM that happens often: the hand is sent anew below each new sheet."""
+    """In a DM that happens often: the hand is sent again below each new sheet."""
     bot = await start_bot(OPPONENT_TIME="0")
     jon = rink.people[0]
     await done(lambda: jon.command(jon.dms(), "hockey practice", level="rookie"))

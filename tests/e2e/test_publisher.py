@@ -77,7 +77,7 @@ async def test_a_play_costs_about_one_request_that_discord_counts_and_no_message
     told = [entry for entry in rink.world.journal.of()[before:] if entry.method != "GET"]
     counted = [entry for entry in told if counts(entry.route)]
     assert len(counted) <= 1.1 * len(rink.taps)
-    # Once somebody has tapped a hand, it is their taps that edit it.
+    # Once a player has tapped a hand, their taps edit it.
     private = {str(person.dms().id) for person in rink.people}
     assert sum(entry.args.get("channel_id") in private for entry in counted) <= 2 * HANDS_A_SEAT
     # The channel holds a sheet a period between how it began and how it ended.

@@ -16,7 +16,7 @@ async def test_no_lock_screen_ever_shows_a_card_of_the_hand(rink: Rink, start_bo
     for _ in range(12):
         person, message, cards = await rink.world.until(rink.turn)
         mine = {button.label for button in cards}
-        # The cards of the cut were shown to everybody, and may be dealt to anybody afterwards.
+        # Everyone has seen the cards of the cut, and anyone may be dealt them afterwards.
         told = [n.text for n in person.notifications if "the cut" not in n.text]
         assert not [c for c in mine for text in told if c in text]
         latest = [n for n in person.notifications if n.message_id == message.id]

@@ -1,4 +1,4 @@
-"""A season's close is told once, also where the bot is killed in the middle of telling it."""
+"""A season's close is announced once, even if the bot is killed in the middle of it."""
 
 import sqlite3
 from pathlib import Path

@@ -94,7 +94,7 @@ async def test_its_numbers_tell_of_a_discord_that_fails(rink: Rink, start_bot: S
     await until_measured(bot, ("stale_surfaces", "waiting"), 0)
     rink.world.faults.fail("PATCH", EDIT, status=503, times=None)
     await rink.play(1)
-    # The sheet in the channel and the other one's hand.
+    # The sheet in the channel and the other player's hand.
     told = await until_measured(bot, ("stale_surfaces", "failing"), 2)
     assert told["discord_requests_total", "PATCH", "/channels/{id}/messages/{id}", "503"] >= 2
     rink.world.faults.clear()

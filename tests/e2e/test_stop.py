@@ -1,4 +1,4 @@
-"""Told to end in the middle of a match: in time, and with everything kept that anybody was told of."""
+"""Stopped in the middle of a match: in time, and with everything kept that players have seen."""
 
 import asyncio
 from time import monotonic

@@ -1,4 +1,4 @@
-"""Two against two, tables for whoever sits down, threads, and people who leave the server."""
+"""Two against two, open tables, threads, and people who leave the server."""
 
 import re
 from functools import partial
@@ -8,7 +8,7 @@ from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, conversation
 from tests.typeset import gist, together
 
-PLAYS = 10  # more than a deal: what is shown anew for a deal has been
+PLAYS = 10  # more than a deal: what is shown again for a deal is there by then
 
 
 def four(rink: Rink) -> tuple[Person, Person, Person, Person]:
@@ -47,7 +47,7 @@ async def test_partners_play_a_shift_to_its_end_through_a_kill(rink: Rink, start
 
 
 def ended(person: Person, result: Rendered) -> bool:
-    """Whether somebody's hand has become the word of how it ended."""
+    """True if a person's hand says how it ended."""
     first = result.text.splitlines()[0]
     return [first in m.text for m in conversation(person)] == [True]
 

@@ -79,7 +79,7 @@ _receive = reduction.recvfds
 
 
 def _received(sock: socket, size: int) -> list[int]:
-    """Whoever is killed while it asks for a process is passed over, and does not end the one that forks."""
+    """A caller that is killed while it asks for a process is skipped, and doesn't end the one that forks."""
     try:
         return _receive(sock, size)
     except EOFError:

@@ -1,4 +1,4 @@
-"""What the bot itself answers: its commands, asked one after the other by somebody who speaks a language."""
+"""The bot's own answers: its commands, asked one after the other by a person with a language."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -12,7 +12,7 @@ from sandbox.process import bot_process
 from tests.db.stores import migrate
 
 DISCORDS = {"en": "en-US"}
-"""What Discord calls a language, where it has no name that is the catalogue's."""
+"""Discord's code for a language, where it differs from the catalogue's name."""
 
 
 @asynccontextmanager

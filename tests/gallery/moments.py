@@ -52,7 +52,7 @@ def _first_goal(game: Game[Any], log: Log) -> int:
 
 
 def held_up(now: Drawn) -> Iterator[Drawn]:
-    """The same match while something is up: with the time, a pause, a partner, or somebody's DMs."""
+    """The same match while something is up: with the time, a pause, a partner, or a player's DMs."""
     loaded, time_now = now.loaded, now.loaded.now
     match, (first, *others) = loaded.match, loaded.match.seats
     for changed in (

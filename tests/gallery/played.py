@@ -1,6 +1,6 @@
-"""What the bot answers once matches are played: a shift between two, a first match against a bot.
+"""The bot's answers during play: one period between two, a first match against a bot.
 
-Buttons are found by what they say to the bot, for their labels are in the language of whoever reads them.
+Buttons are found by their ids, because their labels are in the reader's language.
 """
 
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -18,7 +18,7 @@ MOST_TAPS = 300
 
 @dataclass(frozen=True)
 class Screen:
-    """A place as somebody sees it."""
+    """A place as a person sees it."""
 
     person: Person
     place: ChannelPlace
@@ -37,7 +37,7 @@ async def played(world: Sandbox, place: Rink, language: str) -> AsyncIterator[No
 
 
 async def _shift(world: Sandbox, place: Rink) -> None:
-    """Somebody looks at all that there is to look at, and it is played to its end, whatever cards come."""
+    """A person looks at all that there is, and plays it to its end with any cards."""
     jon, darrell = place.first, place.second
     channel, hands = Screen(jon, place.channel), [Screen(each, each.dms()) for each in (jon, darrell)]
     await jon.command(place.channel, "hockey challenge", opponent=darrell, length=1)
@@ -45,7 +45,7 @@ async def _shift(world: Sandbox, place: Rink) -> None:
     await _tap(world, hands, "hockey:")
     for says in ("look:", "more:", "follow:"):
         await _tap(world, [channel], says)
-    # Whoever looks in the channel has the hand there, until it is their turn somewhere else.
+    # A player who looks in the channel has the hand there, until it's their turn elsewhere.
     hands.append(channel)
     await _tap(world, [hands[0], channel], "gone:")
     for _ in range(MOST_TAPS):

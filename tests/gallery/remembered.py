@@ -1,4 +1,4 @@
-"""Cards of what is remembered: somebody's, that of two, a server's, a history, steps of a replay."""
+"""Cards about the past: a player's, two players', a server's, a history, steps of a replay."""
 
 import random
 from collections.abc import Iterator

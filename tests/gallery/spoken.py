@@ -45,7 +45,7 @@ def _spoken(part: dict[str, Any], alts: dict[str, str | None]) -> Iterator[str]:
 
 
 def _shown(parts: list[dict[str, Any]]) -> Iterator[str]:
-    """Where the pictures lie that stand within a message."""
+    """Where the pictures inside a message are."""
     for part in parts:
         yield from (item["media"]["url"] for item in part.get("items", []))
         yield from _shown(part.get("components", []))

@@ -1,6 +1,6 @@
-"""Counts of results and calls over small packs, kept as data for any engine of the pile games to reproduce.
+"""Counts of results and calls over small packs, as data for any engine of the pile games to reproduce.
 
-Run as `python -m tests.hockey.count_calls` to write them anew.
+Run `python -m tests.hockey.count_calls` to write them again.
 """
 
 import json

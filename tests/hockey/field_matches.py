@@ -41,7 +41,7 @@ def deck(cards: int = 36, places: Mapping[str, str] | None = None) -> str:
 def laid(
     places: Mapping[str, str] | None = None, *moves: str, dealer: int = 1, options: Options | None = None
 ) -> FieldMatch:
-    """The match on such a field after these moves, each by the seat whose turn it is: `"0"` is column 1."""
+    """The match on this field after these moves, each by the seat whose turn it is: `"0"` is lane 1."""
     options = options or Options()
     log: Log = [(NATURE, f"dealer {dealer}"), (NATURE, deck(options.cards, places))]
     return played(fold(FIELD, options, log), *moves)

@@ -81,7 +81,7 @@ def told(game: str | PileGame, plays: str, centre: str = "") -> tuple[Call, ...]
 
 
 def short(calls: tuple[Call, ...]) -> str:
-    """The calls' codes in a row, with the seat that calls where it is not the player."""
+    """The calls' codes in a row, with the seat that calls if it isn't the player."""
     return " ".join(f"{c.call}@{c.caller}" if c.caller != c.seat else c.call for c in calls)
 
 

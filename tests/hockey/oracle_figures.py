@@ -1,5 +1,6 @@
-"""The figures of a match counted from its record, without a line of the house's; the definitions are those of
-docs/statistics.md.
+"""The figures of a match counted from its record, without a line of our own code.
+
+The definitions are those of docs/statistics.md.
 """
 
 from fractions import Fraction
@@ -37,7 +38,7 @@ def of_lineup(record: dict[str, Any]) -> list[dict[str, Any]]:
     attacks = oracle_lineup.replay(record)[:-1]
     length = record.get("length", 3)
     overtime = len(record["periods"]) > length or bool(record.get("shootout"))
-    # 002: with Jokers the cards of overtime are there already, and it is on before anybody has set up a line.
+    # 002: with Jokers, the cards of overtime are there already, and it's on before any line is set.
     if record.get("jokers") and attacks and attacks[-1]["period"] == length:
         overtime |= attacks[-1]["score"][0] == attacks[-1]["score"][1]
     own = [[line for line in attacks if line["attack"] == side] for side in (0, 1)]
@@ -54,7 +55,7 @@ def of_lineup(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def of_field(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """Each card that meets a goalkeeper is a shot; one that is still on its way is not played yet."""
+    """Each card that meets a goalie is a shot; one that is still on its way hasn't been played yet."""
     told: list[tuple[int, bool, bool, int]] = []
     lines = iter(oracle_field.replay(record)[:-1])
     for period in record["periods"]:

@@ -1,4 +1,4 @@
-"""Sealed matches to test with; and a shuffle as docs/fairness.md has it, without a line of the house's."""
+"""Sealed matches to test with; and a shuffle by docs/fairness.md, without a line of our own code."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""Hockey on the field: what 003 says, and what we decided where it is silent."""
+"""Field: what 003 says, and what we decided where it's silent."""
 
 import random
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from tests.hockey.field_matches import FIELD, deck, kinds, laid, played, step
 from tests.hockey.matches import Log, log_of, walk
 
 GOAL = {"row 1": "7H", "row 2": "8D", "row 3": "9H", "keepers of 1": "6H KC", "stack 0": "8H"}
-"""Column 1 lets the Eight of hearts through by suit, by rank, by suit, and past goalkeeper 1 by suit."""
+"""Lane 1 lets the Eight of hearts through by suit, by rank, by suit, and past goalie 1 by suit."""
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ def paper_of(log: Log, options: Options = SHIFT) -> Any:
 
 
 def ended(options: Options, *, periods: int, rounds: int = 0) -> Any:
-    """A record of a match played out, with so many periods and rounds of the shootout."""
+    """A record of a finished match with this many periods and rounds of the shootout."""
     for seed in range(1000):
         paper = paper_of(log_of(seed, options), options)
         if (len(paper["periods"]), len(paper.get("shootout", []))) == (periods, rounds):

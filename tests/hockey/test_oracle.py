@@ -46,7 +46,7 @@ def test_the_counts_on_file_are_the_oracle_s(game: str) -> None:
         counts = on_file.pop("counts")
         assert table(game, plan) == on_file
         plays = sum(sum(by_call.values()) for by_call in counts["plays"].values())
-        # The larger trees are too slow for every run; writing them anew leaves the files unchanged.
+        # The larger trees are too slow for every run; writing them again leaves the files unchanged.
         if plays < 6000:
             assert json.loads(json.dumps(count(game, on_file))) == counts
 

@@ -59,7 +59,7 @@ THIRD: dict[ThirdCard | None, Literal["takes", "cancels", "blocks"]] = {
 
 
 def told_to_the_oracle(rules: PileRules) -> oracle.Switches:
-    """The switches of a row; the oracle knows those of the sources' games by itself."""
+    """The switches of a row; the oracle knows those of the sources' games itself."""
     known = oracle.VARIANTS.get(rules.id)
     return known or {
         "seats": rules.seats,

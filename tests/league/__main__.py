@@ -1,6 +1,6 @@
 """`python -m tests.league`: eight people play fifty matches in two seasons, and all is counted again.
 
-`python -m tests.league few` has four people play the matches of the test instead.
+With `few`, four people play the matches of the test instead.
 """
 
 import asyncio

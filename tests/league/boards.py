@@ -50,7 +50,7 @@ class Line:
 
 
 def table(ledger: Ledger, asked: Asked) -> list[Line]:
-    """All rows in their order, whoever is equal in all that counts by who came first."""
+    """All rows in order; players who are tied in everything come in the order of their first match."""
     theirs: dict[tuple[int, ...], list[Row]] = defaultdict(list)
     for row in ledger.of(game=asked.game, window=asked.window):
         if asked.pairs and row.partner is not None and row.player < row.partner:
@@ -126,7 +126,7 @@ def _line(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row
 
 
 def in_table(line: Line, rank: int, names: Sequence[str], told: str) -> Iterator[str]:
-    """What is wrong of a row of the table: its rank, its names as far as there is room, and its numbers."""
+    """What is wrong with a row of the table: its rank, its names as far as they fit, and its numbers."""
     cells = told.replace("\u2068", "").replace("\u2069", "").split()
     score = f"{line.wins}-{line.losses}-{line.ties}"
     if score not in cells:

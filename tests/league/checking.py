@@ -132,7 +132,7 @@ class Checks:
                 yield f"not {climbing!r}: {after}"
 
     def _own(self, table: Sequence[boards.Line], told: str) -> Iterator[str]:
-        """The row of whoever asks stands below in full: of pairs, the best that they are in."""
+        """The asking player's row is below in full; for pairs, their best one."""
         me = self._people[0]
         own = next(((rank, row) for rank, row in enumerate(table, start=1) if me.id in row.players), None)
         if own is not None:

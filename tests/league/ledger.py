@@ -1,6 +1,6 @@
-"""What the exported records of a server come to, counted from them alone (docs/statistics.md).
+"""What a server's exported records add up to, counted from them alone (docs/statistics.md).
 
-No line of the house's code: the rules are those of the oracles, ratings are openskill's own.
+It has no line of our own code: the rules are those of the oracles, ratings are openskill's own.
 """
 
 from collections import Counter, defaultdict
@@ -181,7 +181,7 @@ def most_wins_in_a_row(rows: Sequence[Row]) -> int:
 
 
 def rivals(rows: Sequence[Row]) -> set[int]:
-    """Whom somebody met most often, of several those met last: two, where these played together."""
+    """The opponents a player met most often, of several those met last: two if these were partners."""
     met: Counter[int] = Counter()
     last: dict[int, int] = {}
     for place, row in enumerate(rows):

@@ -30,7 +30,7 @@ class Season:
 
 
 def circle(number: int, size: int) -> list[tuple[int, int]]:
-    """Who meets whom in a round in which everybody plays: nobody meets anybody twice in `size` - 1 rounds."""
+    """The pairs of a round in which everyone plays: no pair meets twice in `size` - 1 rounds."""
     ring = [0, *(1 + (number + place) % (size - 1) for place in range(size - 1))]
     return [(ring[place], ring[-1 - place]) for place in range(size // 2)]
 
@@ -86,5 +86,5 @@ SMALL = [
         practice=[],
     ),
 ]
-"""A league of a few people, for as long as a test may take."""
+"""A league of a few people, short enough for a test."""
 FEW = 4

@@ -38,7 +38,7 @@ class Table:
         await self.rink.world.until(partial(hands_are_gone, self.rink.people))
 
     def is_over(self) -> bool:
-        """Whether the channel has the result, as somebody reads it who is still there."""
+        """True if the channel has the result, read by someone who is still there."""
         shown = self._boss.sees(self.rink.channel, last=4)
         return any(message.button("Rematch") or message.button("Export") for message in shown)
 
@@ -80,7 +80,7 @@ class Table:
             await self.rink.play_out()
 
     async def _play_some(self, plays: int) -> None:
-        """So many plays at most: a match that is over sooner has ended so."""
+        """At most this many plays: a match that is over sooner has ended so."""
         if self._planned.game == "field":
             for _ in range(plays):
                 if now := await ice.next_turn(self.rink):
@@ -111,7 +111,7 @@ class Table:
         return next((m for m in conversation(partner) if m.button("Agree and leave")), None)
 
     async def _walk(self) -> None:
-        """Whoever is to play leaves the server; the other one is asked when that turn has waited."""
+        """The player to move leaves the server; the other one is asked when that turn has waited."""
         rink = self.rink
         if self._planned.game == "field":
             await rink.world.until(partial(ice.turn, rink))
@@ -136,7 +136,7 @@ class Table:
 
 
 def asked_about(stayed: Person) -> Rendered | None:
-    """What somebody is asked when the other one has left."""
+    """What a player is asked when the other one has left."""
     return next((each for each in conversation(stayed) if each.button("Take the win")), None)
 
 

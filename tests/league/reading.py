@@ -1,4 +1,4 @@
-"""What the bot tells of a league: exports as files, cards and boards as people read them."""
+"""What the bot shows of a league: exports as files, cards and boards as people read them."""
 
 import gzip
 import json
@@ -44,7 +44,7 @@ def _first(name: str) -> int:
 
 
 async def of_match(person: Person, place: ChannelPlace, match: int) -> dict[str, Any]:
-    """The record that somebody is handed out."""
+    """The record that a player gets."""
     handle = await person.command(place, "hockey export", match=str(match))
     await person.world.until(lambda: bool(handle.messages and handle.messages[0].files))
     told = await files(person, handle)

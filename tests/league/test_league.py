@@ -1,4 +1,4 @@
-"""A small league through the sandbox: all that is told of it is what its exported records come to."""
+"""A small league through the sandbox: everything it shows follows from its exported records."""
 
 from pathlib import Path
 

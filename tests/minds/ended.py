@@ -46,7 +46,7 @@ def mirrored(game: PileGame, options: Options, log: Log) -> Log:
         return []
     moves = list(game.notation.moves(state))
     decks = next(number for number, (_, move) in enumerate(moves) if move.startswith("deck"))
-    # A cut is between seats 0 and 1 alone, and cannot be turned by one seat where there are four.
+    # A cut is between seats 0 and 1 alone, so with four it can't be turned by one seat.
     turned: Log = [(NATURE, f"dealer {(state.periods[0].dealer + 1) % game.seats}")]
     for seat, move in moves[decks:]:
         turned.append((seat if seat == NATURE else (seat + 1) % game.seats, move))

@@ -1,4 +1,4 @@
-"""What is told of a match that is over: chances, mistakes, and nothing that a seat could not know."""
+"""The analysis of a finished match: chances, mistakes, and nothing that a seat couldn't know."""
 
 import random
 from typing import Any

@@ -21,7 +21,7 @@ NEWCOMER, HOST = 0, 1
 
 
 def marked(view: PileView, random: Random) -> Move:
-    """A card that the hand marks, of goals first; any move where none is marked."""
+    """A marked card of the hand, goals first; any move if none is marked."""
     told = prospects(GUIDED.rules, view)
     goals = [card for card, tip in told.items() if tip.result is Result.GOAL]
     return random.choice(goals or [card for card, tip in told.items() if tip.result] or list(view.moves))

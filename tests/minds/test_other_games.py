@@ -1,4 +1,4 @@
-"""What is told of matches of Turn-Based and of the field once they are over: luck, chances, better plays."""
+"""The analysis of finished matches of Turn-Based and Field: luck, chances, better plays."""
 
 import random
 from collections import Counter

@@ -89,7 +89,7 @@ def test_who_watches_knows_no_hand(match: Ended) -> None:
 
 @pytest.mark.parametrize("game", soaked(PILES, but=2), ids=lambda game: game.id)
 def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame) -> None:
-    """What somebody holds, on average over worlds by their weights, is the same however they are drawn."""
+    """The average hand over weighted worlds is the same however they are drawn."""
     rng = random.Random(2)
     played = spots((game, SHIFT, by_minds(game, 2, SHIFT)))
     play = max(
@@ -97,7 +97,7 @@ def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame)
         key=lambda play: len(play.spot.plays),
     )
     assert any(play.spot.watched().now.voids)
-    # Whoever plays anything may well hold what was not matched: then the weights have most to make up for.
+    # A player who plays anything may well hold what they didn't match: then the weights correct the most.
     for kinds in (Kinds().at(play.spot), [((Whatever(), 1.0),)] * game.seats):
         for knowledge in (play.spot.knowledge(play.call.seat), play.spot.watched()):
             seat = (play.call.seat + 1) % game.seats

@@ -67,7 +67,7 @@ PAIR = cards("7 7 2 K A")
         ("classic", "", True),
         ("cancel", "", True),
         ("stockham", "", True),
-        # Between the next seat's card and the next of one's own stands the partner's.
+        # The partner sits between the next seat's card and this seat's next one.
         ("partners", "", False),
         # Who matches it takes the pile away.
         ("saskatchewan", "", False),

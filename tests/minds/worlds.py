@@ -44,7 +44,7 @@ def house_games(draw: st.DrawFn) -> PileGame:
 
 @st.composite
 def splits(draw: st.DrawFn, cards: int) -> tuple[int, ...]:
-    """Deals of one to nine cards that use up so many."""
+    """Deals of one to nine cards that use up this many."""
     deals: list[int] = []
     while left := cards - sum(deals):
         deals.append(draw(st.integers(1, min(9, left))))

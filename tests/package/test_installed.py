@@ -63,13 +63,13 @@ async def test_a_goal_is_scored_on_what_was_installed(rink: Rink, environment: P
 
 
 async def score(rink: Rink) -> None:
-    """Play until somebody has scored: a match without a goal is followed by another, somewhere else."""
+    """Play until someone has scored: a match without a goal is followed by another, somewhere else."""
     while not await scored(rink):
         rink = rink.beside(f"after-{rink.channel.channel.name}", "Wendel", "Doug")
 
 
 async def scored(rink: Rink) -> bool:
-    """Play a match until its first goal; False where it ends without one."""
+    """Play a match until its first goal; False if it ends without one."""
     await rink.face_off()
     while not any(GOAL in message.text for message in rink.people[0].sees(rink.channel)):
         if rink.result():

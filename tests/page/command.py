@@ -1,4 +1,4 @@
-"""`python -m sandbox` as a process, as somebody starts it in a terminal."""
+"""`python -m sandbox` as a process, the way people start it in a terminal."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.e2e.process import HEALING_TIME
 
 PROJECT = Path(__file__).parents[2]
-# Somebody's own, in whose environment the sandbox is tried.
+# A person's own settings, in an environment with the sandbox.
 REAL_TOKEN = "a-token-of-somebody-s-own"  # noqa: S105 - it opens nothing
 PATIENCE_SECONDS = 180
 # A shell ignores signals for what it starts in its background, and whatever that starts inherits it.

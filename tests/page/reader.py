@@ -16,7 +16,7 @@ Told = dict[str, Any]
 
 
 async def told(address: str) -> Told:
-    """All that the page is told where it is opened now."""
+    """Everything the page shows when it's opened now."""
     async with aiohttp.ClientSession() as session, session.get(address + "/page/events") as got:
         line = await got.content.readuntil(b"\n\n")
     whole: Told = json.loads(line.removeprefix(b"data: "))["set"]

@@ -1,4 +1,4 @@
-"""The page in a browser, as somebody in front of it sees and uses it."""
+"""The page in a browser, as a person sees and uses it."""
 
 import re
 from pathlib import Path
@@ -65,11 +65,11 @@ class Screen:
         await self.page.screenshot(path=ARTIFACTS / f"{name}.png")
 
     def chip(self, name: str) -> Locator:
-        """The button in the channel that lets one be somebody."""
+        """The button in the channel that changes who you are."""
         return self.middle.get_by_role("group", name="Who you are here").get_by_role("button", name=name)
 
     async def become(self, name: str) -> None:
-        """Be somebody in the channel."""
+        """Become someone in the channel."""
         await self.chip(name).click()
 
     async def answered(self) -> None:
@@ -101,7 +101,7 @@ class Screen:
         await self.become("Darrell")
 
     def pressable(self) -> Locator:
-        """Whatever in a hand may be pressed now, wherever the hand is."""
+        """Everything in a hand that can be pressed now, wherever the hand is."""
         return self.hands().locator("button.button[data-id]:enabled:visible")
 
     def hands(self) -> Locator:
@@ -109,12 +109,12 @@ class Screen:
         return own.locator(".message:visible").filter(has_text=ASKED)
 
     def over(self) -> Locator:
-        """Where a hand, or the channel, tells that the match is over."""
+        """The place where a hand, or the channel, says that the match is over."""
         ended = self.page.locator("#pane-left, #pane-right").get_by_text("Final:")
         return ended.or_(self.middle.get_by_role("button", name="Rematch"))
 
     async def play(self) -> bool:
-        """Tap a card as soon as there is one; False where the match is over instead."""
+        """Tap a card as soon as there is one; False if the match is over instead."""
         while True:
             await self.pressable().or_(self.over()).first.wait_for()
             if await self.over().count():
@@ -123,7 +123,7 @@ class Screen:
                 return True
 
     async def try_to_play(self) -> bool:
-        """Tap a card that matches what is to be answered, else any; False where there is none to tap."""
+        """Tap a card that matches the one to answer, else any; False if there is none to tap."""
         said, cards = await self.hands().evaluate_all(READ_HANDS)
         wanted = TURN.search(said)
         fitting = [card for card in cards if wanted and card["label"].split()[0][:-1] == wanted[1]]

@@ -40,7 +40,7 @@ async def main() -> None:
 
 
 async def in_play(screen: Screen, picture: Path, told_of: str = "Scores!") -> None:
-    """Play until a goal is told and somebody still has cards to choose from; then take the picture."""
+    """Play until there is a goal and a player still has cards to choose from; then take the picture."""
     await screen.challenge("Match: three periods")
     await screen.accept()
     for _ in range(MOST_TAPS):
@@ -50,7 +50,7 @@ async def in_play(screen: Screen, picture: Path, told_of: str = "Scores!") -> No
         asked = ANSWER.search(await screen.hands().first.inner_text())
         if not asked or await cards(screen) < CARDS_TO_SEE:
             continue
-        # The sheet is edited a moment after the hands, and sums up what it told of the last deal.
+        # The sheet is edited a moment after the hands, and sums up the last deal.
         await expect(screen.middle.locator(".messages")).to_contain_text(f"On the pile: {asked[1]}")
         if told_of in await screen.middle.locator(".messages").inner_text():
             break

@@ -1,4 +1,4 @@
-"""A bot of somebody else's: everything that a message can hold, and every way to ask and answer."""
+"""Another bot, not ours: everything that a message can hold, and every way to ask and answer."""
 
 import io
 import struct

@@ -1,4 +1,4 @@
-"""`python -m sandbox`, as somebody starts it in a terminal."""
+"""`python -m sandbox`, the way people start it in a terminal."""
 
 import asyncio
 import os

@@ -189,7 +189,7 @@ async def play_to_the_last_cards(playing: Tapping) -> None:
 
 
 async def tapped(screen: Screen, most: int) -> bool:
-    """Click so many cards, or fewer where the match is over before: whether it is."""
+    """Click a number of cards, or fewer if the match ends before; True if it did."""
     for _ in range(most):
         if not await screen.play():
             return True

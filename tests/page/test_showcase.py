@@ -1,4 +1,4 @@
-"""A bot of somebody else's in a real browser: what Discord shows of it, the page shows."""
+"""A bot that isn't ours, in a real browser: what Discord shows of it, the page shows."""
 
 import pytest
 from playwright.async_api import Locator, expect

@@ -124,7 +124,7 @@ class Checker:
 
     @classmethod
     def install(cls, world: Sandbox) -> Checker:
-        """A checker that watches `world`; one that sees nothing where the description is absent."""
+        """A checker that watches `world`; without the description, it checks nothing."""
         checker = cls()
         if available():
             world.journal.observers.append(checker)

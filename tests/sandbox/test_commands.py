@@ -77,7 +77,7 @@ async def test_an_overwrite_must_not_leave_the_entry_point_command_out(
     kept = {"type": 4, "name": "launch", "handler": 2}
     both = await http.bulk_upsert_global_commands(application, [chat(), kept])
     assert [(each["type"], each["id"] == launch["id"]) for each in both] == [(1, False), (4, True)]
-    # Deleted by itself, it has gone, and may stay away.
+    # If it's deleted alone, it's gone, and may stay away.
     await http.delete_global_command(application, launch["id"])
     await http.bulk_upsert_global_commands(application, [chat()])
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Listener(discord.Client):
-    """Puts every event that it is told of into a queue."""
+    """Puts every event that it receives into a queue."""
 
     def __init__(self, intents: discord.Intents, **options: Any) -> None:
         super().__init__(intents=intents, **options)

@@ -81,7 +81,7 @@ def works(clone: Path) -> bool:
 
 
 def interrupted(clone: Path, lock: Path) -> int:
-    """How `make` ends that is killed while pip reads what it shall install."""
+    """The exit code of a `make` that is killed while pip reads its lock file."""
     pinned = lock.read_text()
     lock.unlink()
     os.mkfifo(lock)
@@ -91,7 +91,7 @@ def interrupted(clone: Path, lock: Path) -> int:
         process.wait()
         os.close(os.open(lock, os.O_RDONLY | os.O_NONBLOCK))
 
-    # If make ends by itself, nobody waits here for a pip that never reads.
+    # If make ends by itself, no one waits here for a pip that never reads.
     ending = Thread(target=end)
     ending.start()
     with lock.open("w"):

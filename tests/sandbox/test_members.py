@@ -1,4 +1,4 @@
-"""People who leave a server and come back, and what the bot is told of them."""
+"""People who leave a server and come back, and what the bot hears of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page without a browser: what it is told of each person's screen, and what is done for it."""
+"""The page without a browser: what it shows of each person's screen, and what it does for them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def world_of(person: Person) -> Sandbox:
 
 
 def told(person: Person) -> list[Any]:
-    """The messages that the page is told for somebody, in order."""
+    """A person's messages on the page, in order."""
     mine = f"message:{person.id}:"
     return [value for key, value in state(world_of(person)).items() if key.startswith(mine)]
 
@@ -129,7 +129,7 @@ async def test_a_command_that_nobody_answers_is_told_as_failed(
 
 
 class Page:
-    """What the page does for somebody, and what it is answered."""
+    """What the page does for a person, and its answer."""
 
     def __init__(self, person: Person, place: ChannelPlace, guide: Guide | None = None) -> None:
         self._acts = Acts(world_of(person), guide or Guide())

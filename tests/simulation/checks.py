@@ -22,7 +22,7 @@ CARD = "hockey:{}:"
 
 
 class ScreenError(AssertionError):
-    """What somebody sees is not what is."""
+    """What a player sees isn't what is true."""
 
 
 def check_screens(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface], now: float) -> None:
@@ -147,7 +147,7 @@ def _custom_ids(part: Any) -> Iterator[str]:
 
 
 def check_told(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface]) -> None:
-    """Whoever's turn it is has been notified of it, or has been there since it began."""
+    """The player to move was notified of it, or has been there since it began."""
     if loaded.match.status is not Status.RUNNING or is_paused(loaded):
         return
     if loaded.view(None).phase is Phase.CHOICE:

@@ -30,7 +30,7 @@ LIFE: ContextVar[Life | None] = ContextVar("LIFE", default=None)
 
 
 class StandstillError(Exception):
-    """Somebody waits, and nothing will ever happen again."""
+    """A task waits, and nothing will ever happen again."""
 
 
 class SeededLoop(asyncio.BaseEventLoop):
@@ -89,7 +89,7 @@ class SeededLoop(asyncio.BaseEventLoop):
         handle = None  # type: ignore[assignment] # an exception in it would be kept alive by this frame
 
     def wake(self, life: Life) -> None:
-        """Let a process that sleeps go on where it was."""
+        """Let a sleeping process go on where it was."""
         self._ready.extend(life.asleep or ())
         life.asleep = None
 

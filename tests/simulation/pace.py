@@ -1,4 +1,4 @@
-"""How long everybody waits: after each play somebody's turn begins, and is seen to begin."""
+"""How long players wait: after each play, someone's turn begins, and they see it."""
 
 from sandbox import Sandbox
 from sandbox.ground.models import Message
@@ -19,7 +19,7 @@ class Pace:
         """When each wait began, and how many seconds it took."""
 
     def look(self) -> None:
-        """Something on somebody's screen may have changed."""
+        """Something on a player's screen may have changed."""
         hands = [each for each in self._messages() if DEAL in each.content]
         now = self._world.clock.now()
         if any(TURN in hand.content for hand in hands) or not hands:
@@ -34,7 +34,7 @@ class Pace:
         self._going = False
 
     def check(self) -> None:
-        """Raises AssertionError where somebody's turn came late."""
+        """Raises AssertionError if a player's turn came late."""
         late = [(at, wait) for at, wait in self.waits if wait > BRISK_SECONDS]
         assert not late, f"nobody could play (from when, for how many seconds): {late}"
 

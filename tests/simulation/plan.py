@@ -127,5 +127,5 @@ class Plan:
 
     @property
     def is_brisk(self) -> bool:
-        """Whether nothing but the bot keeps anybody waiting."""
+        """True if only the bot keeps players waiting."""
         return self.kind is Kind.TURNS and not self.slow_wire

@@ -39,7 +39,7 @@ class Player:
     seen: list[ShownButton] = field(default_factory=list)
 
     async def play(self) -> None:
-        """Until somebody ends it."""
+        """Play until someone ends it."""
         world = self.person.world
         while True:
             change = world.change
@@ -53,7 +53,7 @@ class Player:
             await asyncio.sleep(self.chance.random() * SEES_SECONDS)
 
     async def fidget(self) -> None:
-        """Switch the tips at their cards on and off, until somebody ends it."""
+        """Switch the tips on their cards on and off, until someone ends it."""
         switch: ShownButton | None = None
         while True:
             await asyncio.sleep(self.chance.random() * FIDGETS_SECONDS)

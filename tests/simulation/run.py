@@ -164,14 +164,14 @@ class Simulation:
             process.start()
 
     async def _until_taps(self, count: int) -> None:
-        """Until so many more taps were made, or nobody can tap."""
+        """Until this many more taps, or no one can tap."""
         goal = count + sum(len(player.taps) for player in self.players)
         with suppress(NotSeenError):
             await self.world.until(lambda: sum(len(each.taps) for each in self.players) >= goal, within=10.0)
         await asyncio.sleep(self._chance.random() * 0.2)
 
     async def _resign(self) -> None:
-        """Somebody leaves the ice in the middle of it."""
+        """A player leaves in the middle of it."""
         await asyncio.sleep(self._chance.random() * self.plan.seconds)
         player = self._chance.choice(self.players)
         with suppress(NotShownError):
@@ -180,7 +180,7 @@ class Simulation:
                 await player.person.tap(message, "I resign")
 
     async def _close_dms(self) -> None:
-        """Somebody wants no DMs, and may think better of it."""
+        """A player wants no DMs, and may change their mind."""
         person = self._chance.choice(self.players).person
         await asyncio.sleep(self._chance.random() * self.plan.seconds)
         person.close_dms()
@@ -189,7 +189,7 @@ class Simulation:
             person.open_dms()
 
     async def _play_in_the_channel(self) -> None:
-        """Darrell has his hand shown where the match is, and Jon has his by DM."""
+        """Darrell has his hand in the match's channel, and Jon has his by DM."""
         person, channel = self.players[1].person, self.players[1].channel
         shows = partial(_with_button, person, channel, "Show my hand")
         await person.tap(await self.world.until(shows), "Show my hand")
@@ -225,7 +225,7 @@ class Simulation:
         self.over = loaded.match.status is Status.OVER
         assert packed, "the match is over, and its log lies there as if it went on"
         check_screens(self.world, loaded, surfaces, clock.now())
-        # Whoever never hears of an answer, or dies over it, knows of no hand that stands there.
+        # A process that never hears of an answer, or dies over it, knows of no hand there.
         if not (self.plan.trouble or self.plan.deaths):
             check_one_hand(self.world, loaded)
         check_told(self.world, loaded, surfaces)
@@ -279,7 +279,7 @@ async def _end_all() -> None:
 
 
 def _gives_a_connection_back(task: asyncio.Task[Any]) -> bool:
-    """SQLAlchemy has another task do that, which whoever is cancelled does not take along."""
+    """SQLAlchemy leaves that to another task, which isn't cancelled with the first one."""
     return getattr(task.get_coro(), "cr_code", None) is AsyncConnection.close.__code__
 
 

@@ -1,4 +1,4 @@
-"""Where the simulation takes the place of a thread, a socket or a clock."""
+"""Where the simulation replaces a thread, a socket or a clock."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""What each of hundreds of bots would work out anew, and nobody looks at here."""
+"""Work that each of hundreds of bots would repeat, and no one looks at here."""
 
 import asyncio
 from base64 import b64decode

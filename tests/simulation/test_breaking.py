@@ -40,7 +40,7 @@ class Proof:
     covers: tuple[Seam, ...] = ()
     """Takes away other guards as well, which catch what this one lets through; that alone tells nothing."""
     seed: int = 1
-    """One that has told, and goes first: where the bot has changed since, others tell instead."""
+    """A seed that has shown it, and goes first; if the bot has changed since, others show it instead."""
 
 
 PROOFS = {

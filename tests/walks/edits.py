@@ -60,7 +60,7 @@ class Replace:
 
 @dataclass(frozen=True)
 class ReplaceQuotes:
-    """Other words wherever tests and pages quote the old ones."""
+    """Other words in all tests and pages that quote the old ones."""
 
     old: str
     new: str
