@@ -37,14 +37,14 @@ async def paced(league: League, taps: int, a_second: float, chance: random.Rando
         for _ in range(taps):
             due += chance.expovariate(a_second)
             await asyncio.sleep(max(0.0, due - perf_counter()))
-            number = await _somebody(league, busy, chance)
+            number = await _table_with_a_turn(league, busy, chance)
             due = max(due, perf_counter())
             busy.add(number)
             group.create_task(_tap(league, number, busy, waited, chance))
     return waited
 
 
-async def _somebody(league: League, busy: set[int], chance: random.Random) -> int:
+async def _table_with_a_turn(league: League, busy: set[int], chance: random.Random) -> int:
     """A table at which a player can see that it's their turn."""
 
     def found() -> tuple[int] | None:

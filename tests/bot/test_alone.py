@@ -99,7 +99,7 @@ def test_the_second_bot_ends_with_exit_code_2(
 
 
 @pytest.mark.parametrize("backend", ["postgresql"], scope="session")
-async def test_books_are_not_made_anew_beside_a_bot_that_plays(backend: str) -> None:
+async def test_nothing_is_rebuilt_beside_a_bot_that_plays(backend: str) -> None:
     async with blank(backend) as url:
         await (await store_at(url)).close()
         settings = settings_of(database_url=url.render_as_string(hide_password=False), takeover_time="1")

@@ -86,7 +86,7 @@ async def everything(url: URL) -> dict[str, list[tuple[object, ...]]]:
 
 
 @directions
-async def test_a_league_is_copied_with_nothing_lost_and_played_on(
+async def test_a_database_is_copied_with_nothing_lost_and_played_on(
     source: str, backend: str, league: League
 ) -> None:
     async with AsyncExitStack() as stack:
@@ -125,7 +125,7 @@ async def played_on(url: URL) -> None:
 
 
 @pytest.mark.parametrize("source", BOTH)
-async def test_a_bot_may_play_on_while_its_league_is_copied(source: str, league: League) -> None:
+async def test_a_bot_may_play_on_while_its_database_is_copied(source: str, league: League) -> None:
     async with blank(source) as there, blank("sqlite") as here:
         await league(there)
         before = await everything(there)

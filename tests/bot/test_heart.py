@@ -84,7 +84,7 @@ async def test_a_match_that_was_given_time_back_is_not_drawn_as_it_was_known_bef
         assert (turn_ends(after) or 0) - (turn_ends(before) or 0) == 2 * PATIENCE
 
 
-async def test_whoever_has_missed_beats_is_not_steady_before_the_next() -> None:
+async def test_after_missed_beats_it_is_not_steady_before_the_next() -> None:
     async with stores() as (store,):
         bench = Bench(store)
         assert not bench.heart.steady

@@ -207,9 +207,7 @@ async def test_what_is_given_back_is_taken_within_a_second(pair: Pair, time: Tim
     assert not other.holder.from_the_dead
 
 
-async def test_a_holder_that_cannot_renew_stops_acting_before_anybody_takes_over(
-    pair: Pair, time: Time
-) -> None:
+async def test_a_holder_that_cannot_renew_stops_acting_before_a_takeover(pair: Pair, time: Time) -> None:
     one, other = pair
     await time.passes(100)
     one.row.away = True
@@ -276,7 +274,7 @@ async def test_a_machine_that_was_suspended_does_not_act_before_it_has_renewed(
     assert one.holder.may_act
 
 
-async def test_a_spare_that_was_suspended_looks_for_15_s_anew(pair: Pair, time: Time) -> None:
+async def test_a_spare_that_was_suspended_watches_for_15_s_again(pair: Pair, time: Time) -> None:
     one, other = pair
     one.kill()
     await time.passes(5)

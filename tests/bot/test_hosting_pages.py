@@ -11,7 +11,7 @@ SHARED = {"DynamicUser", "StateDirectory", "StateDirectoryMode", "UMask", "Worki
 SHARED |= {"LoadCredential", "Environment", "EnvironmentFile"}
 
 
-def test_one_command_in_it_meets_the_league_of_the_service() -> None:
+def test_one_command_uses_the_database_of_the_service() -> None:
     typed = re.search(r"^sudo systemd-run (?:.*\\\n)+.*$", PAGE, re.MULTILINE)
     assert typed
     name = re.search(r"--unit=(\S+)", typed[0])

@@ -118,9 +118,7 @@ async def test_a_choice_is_made_for_a_player_once_and_never_against_their_own(
     assert moves.count("first") == 1
 
 
-async def test_what_a_seat_prepares_is_kept_and_draws_nothing_anew(
-    store: Store, matches: LiveMatches
-) -> None:
+async def test_what_a_seat_prepares_is_stored_and_redraws_nothing(store: Store, matches: LiveMatches) -> None:
     looks, loaded = Looks(matches.dirty), await accepted(matches, store)
     chooser, live = seat_to_act(loaded), matches.of(loaded.id)
     await looks.taken()

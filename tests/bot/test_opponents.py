@@ -96,7 +96,7 @@ async def test_nobody_moves_in_a_pause_and_a_mind_is_not_asked_for_one(practice:
     assert (await practice.matches.load(loaded.id)).ply == loaded.ply
 
 
-async def test_whoever_is_stuck_is_ended_and_moves_all_the_same(
+async def test_a_process_that_hangs_is_killed_and_the_bot_still_moves(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     brooding = Processes(2)

@@ -105,7 +105,7 @@ async def test_pictures_asked_for_at_once_all_come(painter: Painter) -> None:
     assert drawn == [paint(number) for number in range(6)]
 
 
-async def test_whoever_gives_up_waiting_leaves_nobody_elses_picture_behind(painter: Painter) -> None:
+async def test_a_caller_that_gives_up_waiting_leaves_no_picture_behind(painter: Painter) -> None:
     await elsewhere(painter)
     waiting = asyncio.create_task(painter.draw(partial(paint, 1)))
     await asyncio.sleep(0)
@@ -131,7 +131,7 @@ async def test_closed_while_the_process_begins_it_leaves_none(painter: Painter) 
     assert not multiprocessing.active_children()
 
 
-def test_the_process_ends_with_whoever_has_started_it() -> None:
+def test_the_process_ends_with_its_parent() -> None:
     """However that ends: nobody is left to tell it."""
     starts = (
         "import asyncio, os, signal\n"

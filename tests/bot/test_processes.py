@@ -61,7 +61,7 @@ def test_what_thinks_imports_nothing_of_the_bot_but_its_name(command: str) -> No
     assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
 
 
-async def test_whoever_waits_for_a_thought_hears_at_once_that_the_bot_ends(thinking: Processes) -> None:
+async def test_a_waiting_caller_hears_at_once_that_the_bot_ends(thinking: Processes) -> None:
     asked = [asyncio.create_task(thinking.ask(brood, longest=LONG)) for _ in range(3)]
     await asyncio.sleep(0)
     await thinking.close()
@@ -91,7 +91,7 @@ async def test_nobody_has_to_wait_for_the_answer(thinking: Processes) -> None:
         await asked
 
 
-async def test_whoever_waits_for_a_free_process_is_not_told_that_it_took_too_long(
+async def test_waiting_for_a_free_process_does_not_count_as_taking_too_long(
     thinking: Processes,
 ) -> None:
     """Nor does it count how long the processes take to start."""
@@ -117,7 +117,7 @@ async def test_processes_that_were_killed_while_idle_are_replaced(thinking: Proc
     assert isinstance(await thinking.ask(time.time, longest=SOON), float)
 
 
-async def test_whoever_asks_as_the_processes_die_is_soon_told_so_or_answered(thinking: Processes) -> None:
+async def test_a_call_while_processes_die_soon_fails_or_is_answered(thinking: Processes) -> None:
     before = set(multiprocessing.active_children())
     killed = 0
     for _ in range(ROUNDS):

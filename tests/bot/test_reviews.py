@@ -58,9 +58,7 @@ async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
     assert all(await asyncio.gather(*told))
 
 
-async def test_whoever_would_wait_too_long_for_others_is_told_so_at_once(
-    store: Store, pool: Processes
-) -> None:
+async def test_a_wait_that_would_be_too_long_is_refused_at_once(store: Store, pool: Processes) -> None:
     practice = Practice(store, pool, usual=0.0)
     over = [await practice.played_out("rookie", SHORTEST) for _ in range(SEVERAL)]
     reviews = Reviews(store, pool, longest_wait=0.0, worlds=FEW_WORLDS)

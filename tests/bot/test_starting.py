@@ -91,7 +91,7 @@ async def test_a_database_that_is_away_is_waited_for_and_the_wait_can_be_ended(t
     assert "Traceback" not in said + rest
 
 
-async def test_books_that_are_to_be_counted_anew_wait_for_a_database_that_goes_away() -> None:
+async def test_a_rebuild_waits_for_a_database_that_goes_away() -> None:
     url = make_url("postgresql+asyncpg://jon@127.0.0.1:1/hockey")
     store = Store(Database(url))
     with pytest.raises(AwayError) as away:

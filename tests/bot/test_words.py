@@ -30,7 +30,7 @@ def with_french(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Non
 
 
 @pytest.mark.parametrize("locale", [None, "en", "en-US", "en-GB", "xx", "", "zh-CN", "../en"])
-def test_whoever_has_no_catalogue_reads_english(locale: str | None) -> None:
+def test_a_locale_without_a_catalogue_reads_english(locale: str | None) -> None:
     assert words_for(locale)("sorry-late") == "Too late: that's been played already."
     assert words_for(locale).locale == "en"
 

@@ -136,12 +136,12 @@ async def bytes_of_a_match(url: URL, store: Store, times: int) -> dict[str, floa
                 assert await store.packing.pack(match_id)
     await copy(url, times - 1, of_matches=MATCHES, of_players=PLAYERS, of_servers=SERVERS)
     if url.get_backend_name() == "postgresql":
-        await write_anew(url)
+        await rewrite_tables(url)
     after = await _by_table(url)
     return {name: (size - before.get(name, 0)) / (MATCHES * times) for name, size in after.items()}
 
 
-async def write_anew(url: URL) -> None:
+async def rewrite_tables(url: URL) -> None:
     """Let PostgreSQL rewrite its tables and indexes without what was deleted.
 
     It keeps everything that a transaction of any database on this server may still see, so those end first.

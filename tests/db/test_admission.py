@@ -29,7 +29,7 @@ async def test_where_nobody_has_played_nothing_stands_against_an_offer(store: St
     assert (found.asker_at, found.server_at, found.paired) == (0.0, 0.0, None)
 
 
-async def test_a_load_is_what_somebody_has_agreed_to_in_any_server(store: Store) -> None:
+async def test_a_load_is_what_a_player_has_agreed_to_in_any_server(store: Store) -> None:
     await running_match(store)
     await store.challenges.create(new_match(JON, IDA, server_id=OTHER_SERVER), NOW)
     room = await store.admission.room(JON, [DARRELL, IDA])
@@ -47,7 +47,7 @@ async def test_only_those_who_have_blocked_the_asker_refuse(store: Store) -> Non
     assert (await store.admission.situation(SERVER, [JON, OPEN])).room.refusing == frozenset()
 
 
-async def test_the_latest_offer_is_the_askers_anywhere_and_anybodys_in_the_server(store: Store) -> None:
+async def test_the_latest_offer_is_the_askers_anywhere_or_anyones_in_the_server(store: Store) -> None:
     await store.challenges.create(new_match(JON, DARRELL, server_id=OTHER_SERVER), NOW + 1)
     await store.challenges.create(new_match(DARRELL, JON), NOW + 2)
     found = await store.admission.situation(SERVER, [JON, IDA])

@@ -36,7 +36,7 @@ async def test_before_a_migration_the_file_is_copied_beside_itself_for_its_owner
     assert {each.name for each in path.parent.iterdir()} == {path.name, copy.name}
 
 
-async def test_the_copy_is_a_league_to_go_on_with(path: Path) -> None:
+async def test_the_copy_can_be_played_on(path: Path) -> None:
     await make_league(path)
     (copy,) = await update(path)
     store = await store_at(url_of(copy))

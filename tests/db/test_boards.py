@@ -63,7 +63,7 @@ async def test_every_page_and_every_place_is_that_of_the_whole_table(large: Stor
         assert await large.results.standing_of(row.player_id, None, order=order) == row
 
 
-async def test_whoever_hides_is_nowhere_at_once_and_back_at_once(large: Store) -> None:
+async def test_a_player_who_hides_is_gone_at_once_and_back_at_once(large: Store) -> None:
     before = {order: await table(large, order) for order in Order}
     gone = before[Order.POINTS][150].player_id
     await large.wishes.set_player(gone, lambda _: Preferences(hidden=True))
@@ -79,7 +79,7 @@ async def test_whoever_hides_is_nowhere_at_once_and_back_at_once(large: Store) -
     assert {order: await table(large, order) for order in Order} == before
 
 
-async def test_whoever_is_forgotten_leaves_no_gap(large: Store) -> None:
+async def test_a_forgotten_player_leaves_no_gap(large: Store) -> None:
     before = await table(large, Order.RATING)
     gone = before[120].player_id
     await large.privacy.forget(gone, "Player")

@@ -88,7 +88,7 @@ async def test_of_a_season_the_matches_in_it_count_alone(store: Store) -> None:
         assert set(told) == climbed(before, await places(store, order, season), played[-9:])
 
 
-async def test_whoever_is_new_or_has_not_played_or_is_hidden_climbs_not(store: Store) -> None:
+async def test_new_absent_and_hidden_players_do_not_climb(store: Store) -> None:
     await meet(store)
     await enter(store, [game(JON, DARRELL, score=(2, 0)), game(JON, DARRELL, score=(1, 0))])
     assert await store.results.climbs(SERVER, since=LATER) == []

@@ -120,7 +120,7 @@ async def test_a_writer_that_waits_too_long_is_told_so_and_nothing_is_written(ur
     assert await store.people.server(SERVER) == ("Renamed", "fr")
 
 
-async def test_whoever_reads_a_match_waits_for_nobody_who_writes(path: Path) -> None:
+async def test_reading_a_match_waits_for_no_writer(path: Path) -> None:
     store, blocker = await store_at(url_of(path)), create_async_engine(url_of(path))
     await meet(store)
     match = await running_match(store)
@@ -185,7 +185,7 @@ async def test_several_starts_on_a_new_database_at_once_all_succeed(backend: str
                 await store.close()
 
 
-async def test_what_is_written_stays_in_the_file_whoever_else_opens_and_closes_it(path: Path) -> None:
+async def test_what_is_written_stays_in_the_file_when_others_open_and_close_it(path: Path) -> None:
     """A second opening in this process, and then one of another process, as `breakaway backup` is."""
     look = "import sqlite3, sys; print(*sqlite3.connect(sys.argv[1]).execute('SELECT name FROM servers'))"
 

@@ -25,7 +25,7 @@ async def scores(
     return [(past.result or "", past.goals_for, past.goals_against) for past in pasts]
 
 
-async def test_the_latest_stands_first_as_whoever_it_is_of_has_it(store: Store) -> None:
+async def test_the_latest_is_first_from_the_players_own_view(store: Store) -> None:
     await enter(store, PLAYED)
     everything = [("loss", 0, 2), ("win", 4, 0), ("tie", 2, 2), ("win", 3, 1)]
     assert await scores(store, HistoryQuery(JON)) == everything

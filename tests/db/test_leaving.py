@@ -37,7 +37,7 @@ async def test_a_wish_is_as_old_as_when_it_was_first_told(store: Store) -> None:
     assert await store.leaving.ask(match.id, 2, NOW + 40)
 
 
-async def test_whoever_stays_stays_with_their_partner(store: Store) -> None:
+async def test_a_player_who_stays_keeps_their_partner(store: Store) -> None:
     match = await four(store)
     for seat in (0, 1):
         await store.leaving.ask(match.id, seat, NOW)
@@ -111,7 +111,7 @@ async def test_of_a_yes_and_a_no_at_once_one_counts(store: Store, other: Store) 
     assert await wishes(store, match) == [None, None, None if yes else NO_BOT, None]
 
 
-async def test_whoever_sits_down_in_a_leavers_place_has_their_cut(store: Store) -> None:
+async def test_a_leavers_replacement_has_their_cut(store: Store) -> None:
     await meet(store, RALPH, DOC[0])
     match = await store.challenges.create(new_match(JON, DARRELL, IDA, RALPH, game="partners"), NOW)
     await store.challenges.cut(match.id, IDA, "271828")

@@ -65,7 +65,7 @@ async def test_what_they_play_while_a_table_waits_comes_before_it(store: Store) 
     assert await store.statistics.met_before(table) == Met((0, 1), 0, -1)
 
 
-async def test_nothing_is_told_of_whoever_hides_or_of_a_mind(store: Store) -> None:
+async def test_nothing_is_told_of_a_hidden_player_or_a_bot(store: Store) -> None:
     rookie = mind_id("rookie")
     await meet(store, rookie)
     await enter(store, [game(JON, DARRELL, score=(1, 0)), game(JON, rookie, score=(1, 0))])

@@ -75,7 +75,7 @@ def test_migrations_are_named_by_their_revisions_in_the_order_in_which_they_foll
     assert list(revisions()) == [each.revision for each in scripts.walk_revisions()][::-1]
 
 
-def test_alembic_is_imported_by_whoever_migrates_alone() -> None:
+def test_alembic_is_imported_only_to_migrate() -> None:
     asked = "import sys, db.store; sys.exit('alembic' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
 

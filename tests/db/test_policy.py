@@ -45,7 +45,7 @@ def names_a_person(table: Table) -> bool:
     return any(column.name.endswith(("player_id", "partner_id", "blocked_id")) for column in table.columns)
 
 
-def test_every_table_is_named_or_known_to_hold_nothing_of_anybody() -> None:
+def test_every_table_is_named_or_known_to_hold_no_personal_data() -> None:
     assert set(ROWS) | OF_NOBODY == set(metadata.tables)
     assert not set(ROWS) & OF_NOBODY
     assert not [table for table in metadata.sorted_tables if names_a_person(table) and table.name not in ROWS]

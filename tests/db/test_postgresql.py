@@ -23,7 +23,7 @@ async def database(url: URL) -> AsyncIterator[Database]:
     await made.close()
 
 
-async def test_a_server_that_was_started_anew_is_connected_to_again(url: URL, store: Store) -> None:
+async def test_after_a_restart_of_the_server_it_connects_again(url: URL, store: Store) -> None:
     before = await store.people.server(SERVER)
     await execute(url, END_EVERY_OTHER)
     assert await store.people.server(SERVER) == before
@@ -59,7 +59,7 @@ async def test_a_server_that_is_not_there_is_a_matter_of_trying_again(url: URL) 
         await store_at(url.set(host="127.0.0.1", port=1, query={}))
 
 
-async def test_whoever_is_not_let_in_is_told_why_but_not_what_they_said(url: URL) -> None:
+async def test_a_refused_user_reads_why_but_not_the_password(url: URL) -> None:
     wrong = url.set(username="nobody_at_all", password="a-password-that-nobody-may-read")  # noqa: S106 - made up
     with pytest.raises(DBAPIError, match="nobody_at_all") as refused:
         await store_at(wrong)

@@ -44,7 +44,7 @@ async def test_what_is_long_ago_counts_no_more(store: Store) -> None:
     assert await store.practice.board(SERVER, NOW + 1) == []
 
 
-async def test_whoever_hides_or_was_forgotten_is_left_out(store: Store) -> None:
+async def test_hidden_and_forgotten_players_are_left_out(store: Store) -> None:
     await practised(store)
     await store.wishes.set_player(JON, lambda _: Preferences(hidden=True))
     await store.privacy.forget(DARRELL, "nobody")

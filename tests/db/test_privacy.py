@@ -4,7 +4,7 @@ from db.store import Store
 from tests.db.stores import DARRELL, IDA, JON, NOW, match_of, new_match, plies, start
 
 
-async def test_whoever_has_live_matches_left_is_forgotten_all_the_same(store: Store) -> None:
+async def test_a_player_with_live_matches_is_forgotten_too(store: Store) -> None:
     running = await store.challenges.create(new_match(JON, DARRELL), NOW)
     assert await start(store, running.id, plies(0))
     offered = await store.challenges.create(new_match(IDA, JON), NOW)
@@ -36,7 +36,7 @@ async def test_two_who_are_forgotten_while_they_play_each_other_leave_the_pair_f
     assert max(nobodies) < 0
 
 
-async def test_whoever_sits_down_at_the_table_of_somebody_forgotten_is_paired_with_nobody(
+async def test_a_seat_at_the_table_of_a_forgotten_player_pairs_with_nobody(
     store: Store,
 ) -> None:
     tables = [await store.challenges.create(new_match(player, None), NOW) for player in (JON, IDA)]

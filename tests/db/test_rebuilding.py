@@ -73,7 +73,7 @@ async def kept(url: URL) -> dict[str, list[tuple[object, ...]]]:
     return {name: await rows(url, query) for name, query in queries.items()}
 
 
-async def test_made_anew_it_is_the_same_to_the_byte(store: Store, url: URL) -> None:
+async def test_rebuilt_it_is_the_same_to_the_byte(store: Store, url: URL) -> None:
     await play_a_league(store)
     before = await kept(url)
     assert len(before["results"]) == 2 * len(LEAGUE) + 4
@@ -95,7 +95,7 @@ async def test_from_packed_logs_it_is_the_same_to_the_byte(store: Store, url: UR
     assert await kept(url) == before
 
 
-async def test_whoever_is_forgotten_or_hides_still_counts_for_those_they_met(store: Store, url: URL) -> None:
+async def test_forgotten_and_hidden_players_still_count_for_their_opponents(store: Store, url: URL) -> None:
     await play_a_league(store)
     await store.wishes.set_player(IDA, lambda _: Preferences(hidden=True))
     await store.privacy.forget(DARRELL, "Player")
@@ -127,9 +127,7 @@ async def test_matches_that_finish_at_once_are_all_counted_once(store: Store, ot
     assert await kept(url) == before
 
 
-async def test_whoever_is_forgotten_while_all_is_made_anew_waits_for_it(
-    store: Store, other: Store, url: URL
-) -> None:
+async def test_forgetting_a_player_waits_for_a_rebuild(store: Store, other: Store, url: URL) -> None:
     """On PostgreSQL either would hold what the other one waits for, were their locks taken in any order."""
     await play_a_league(store)
     really, begun, go_on = judge_over(store), asyncio.Event(), asyncio.Event()
@@ -168,7 +166,7 @@ async def test_a_league_of_an_older_release_is_counted_at_the_next_start(store: 
     assert (await kept(url))["results"] != before["results"], "it is not done at each start"
 
 
-async def test_whoever_starts_while_it_is_made_anew_waits_however_long_it_takes(
+async def test_a_start_waits_for_a_rebuild_however_long_it_takes(
     store: Store, other: Store, url: URL
 ) -> None:
     await play_a_league(store)

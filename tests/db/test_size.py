@@ -7,7 +7,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from tests.db.finished import MOST_BYTES, bytes_of_a_match, write_anew
+from tests.db.finished import MOST_BYTES, bytes_of_a_match, rewrite_tables
 from tests.db.server import server
 from tests.db.stores import execute, make_tables, opened, rows
 
@@ -28,13 +28,13 @@ async def test_a_finished_match_takes_no_more_than_it_may(empty: URL) -> None:
 
 
 @pytest.mark.parametrize("backend", ["postgresql"], scope="session")
-async def test_what_is_deleted_takes_nothing_whoever_else_writes_on_the_server(empty: URL) -> None:
+async def test_what_is_deleted_takes_no_space_despite_other_writers(empty: URL) -> None:
     await execute(empty, "CREATE TABLE seen AS SELECT generate_series(1, 100) AS number")
     elsewhere = create_async_engine(server())
     async with elsewhere.connect() as other:
         await other.execute(text("SELECT pg_current_xact_id()"))  # like every writer
         await execute(empty, "DELETE FROM seen")
-        writing = asyncio.create_task(write_anew(empty))
+        writing = asyncio.create_task(rewrite_tables(empty))
         while not writing.done() and not await rows(empty, SOMEBODY_WAITS):
             pass
         await other.rollback()

@@ -93,9 +93,7 @@ async def test_a_card_that_discord_was_never_told_of_in_time_is_shown_all_the_sa
     await rink.world.until(lambda: [len(conversation(each)) for each in rink.people] == [1, 1])
 
 
-async def test_whoever_cannot_be_written_to_is_tried_once_and_plays_privately(
-    rink: Rink, start_bot: StartBot
-) -> None:
+async def test_a_player_without_dms_gets_one_try_and_plays_privately(rink: Rink, start_bot: StartBot) -> None:
     opening = rink.world.faults.fail(*OPEN_DM, status=403, code=40003, times=None)
     await start_bot()
     await rink.face_off()

@@ -137,7 +137,7 @@ async def test_a_match_with_a_whole_pack_is_played_through_kills_on_a_card_s_way
     await rink.world.until(lambda: [len(conversation(person)) for person in rink.people] == [1, 1])
 
 
-async def test_whoever_gets_no_dms_plays_on_a_private_copy_in_the_channel(
+async def test_a_player_without_dms_plays_on_a_private_copy_in_the_channel(
     rink: Rink, start_bot: StartBot
 ) -> None:
     await start_bot()

@@ -60,7 +60,7 @@ async def test_a_match_goes_on_when_its_server_is_back(
     ("source", "backend"),
     [("sqlite", "postgresql"), pytest.param("postgresql", "sqlite", marks=pytest.mark.soak)],
 )
-async def test_a_league_moves_to_another_database_in_the_middle_of_a_match(
+async def test_matches_move_to_another_database_in_the_middle_of_a_match(
     rink: Rink, start_bot: StartBot, source: str, backend: str
 ) -> None:
     async with blank(source) as there, blank(backend) as here, blank(backend) as trial:

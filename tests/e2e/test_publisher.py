@@ -148,7 +148,7 @@ async def test_requests_that_fail_lose_nothing_and_post_nothing_twice(
     await rink.world.until(lambda: [len(conversation(person)) for person in rink.people] == [1, 1])
 
 
-async def test_a_sheet_that_a_moderator_deletes_is_posted_anew_with_every_card(
+async def test_a_sheet_that_a_moderator_deletes_is_posted_again_with_every_card(
     rink: Rink, start_bot: StartBot
 ) -> None:
     await start_bot()

@@ -107,7 +107,7 @@ async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, s
     assert len([m for m in jon.sees(channel) if not m.ephemeral]) == 1
 
 
-async def test_against_somebody_who_has_left_the_server_the_win_is_taken(
+async def test_a_win_is_taken_against_a_player_who_has_left_the_server(
     rink: Rink, start_bot: StartBot
 ) -> None:
     bot = await start_bot()

@@ -86,7 +86,7 @@ def with_closed(stream: str, *arguments: str) -> subprocess.CompletedProcess[str
 
 
 @pytest.mark.parametrize("arguments", COMMANDS, ids=lambda arguments: arguments[0])
-def test_whoever_reads_no_further_ends_it_quietly(arguments: tuple[str, ...]) -> None:
+def test_a_reader_that_stops_ends_it_quietly(arguments: tuple[str, ...]) -> None:
     """As after `| head -1`: it ends as if by the signal, like the programs beside it in a pipe."""
     reading, writing = os.pipe()
     os.close(reading)

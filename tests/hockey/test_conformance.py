@@ -90,7 +90,7 @@ def test_no_move_after_the_end(setup: tuple[Game[Any], Options], seed: int) -> N
 
 @settings(max_examples=40, deadline=None)
 @given(setup=setups, seed=seeds, cut=st.integers(0, 200), seat=st.integers(0, 1))
-def test_anybody_may_resign_at_any_time(
+def test_any_player_may_resign_at_any_time(
     setup: tuple[Game[Any], Options], seed: int, cut: int, seat: int
 ) -> None:
     game, options = setup

@@ -24,7 +24,7 @@ def test_003_a_card_passes_by_suit_or_by_rank(card: str, met: str, kind: str) ->
     assert kinds(laid({"stack 0": card, "row 1": met}, "0")) == kind
 
 
-def test_003_the_field_is_three_rows_of_four_and_two_goalkeepers_on_each_side() -> None:
+def test_003_the_field_is_three_rows_of_four_and_two_goalies_on_each_side() -> None:
     view = FIELD.view(laid(), None)
     assert view.rows == ((None,) * 4,) * 3
     assert view.keepers == ((None, None), (None, None))
@@ -71,7 +71,7 @@ def test_003_a_card_on_the_field_may_open_any_card_of_the_next_row() -> None:
     assert view.rows[0] == (None, None, "7H", None)
 
 
-def test_003_past_the_last_row_it_meets_either_goalkeeper_and_scores() -> None:
+def test_003_past_the_last_row_it_meets_either_goalie_and_scores() -> None:
     match = laid(GOAL, "0", "0", "0")
     view = FIELD.view(match, 0)
     assert (view.line, view.moves) == (4, ("0", "1"))
@@ -85,7 +85,7 @@ def test_003_past_the_last_row_it_meets_either_goalkeeper_and_scores() -> None:
     assert view.to_act == {1}
 
 
-def test_003_a_goalkeeper_that_does_not_match_is_no_goal_and_the_turn_passes() -> None:
+def test_003_a_goalie_that_does_not_match_is_no_goal_and_the_turn_passes() -> None:
     match, fact = step(laid(GOAL, "0", "0", "0"), "1")
     assert (fact.kind, fact.passes, fact.result, fact.score) == ("save", False, None, (0, 0))
     view = FIELD.view(match, None)
@@ -108,7 +108,7 @@ def test_003_the_second_player_does_the_same_from_the_other_side() -> None:
     assert FIELD.view(match, None).scored == ((), ("9S",))
 
 
-def test_003_an_opened_card_stays_open_and_anybody_may_go_along_it() -> None:
+def test_003_an_opened_card_stays_open_for_both_players() -> None:
     match, first = step(
         laid({"stack 0": "8H TD", "row 1": "7H", "row 2": "6S", "stack 1": "QC", "row 3": "QS"}), "0"
     )
@@ -152,7 +152,7 @@ def scores() -> Iterator[tuple[Log, Score]]:
         yield log, fold(FIELD, Options(), log).score
 
 
-def test_decision_a_level_knockout_is_dealt_anew_and_the_other_begins() -> None:
+def test_decision_a_tied_knockout_is_dealt_again_and_the_other_begins() -> None:
     options = Options(knockout=True)
     log = next(log for log, score in scores() if score == (0, 0))
     match = fold(FIELD, options, log)
@@ -202,12 +202,12 @@ def test_decision_a_card_cannot_stop() -> None:
         assert refusal.value.reason is IllegalReason.UNKNOWN_MOVE
 
 
-def test_decision_goalkeepers_stay_open() -> None:
+def test_decision_goalies_stay_open() -> None:
     match = laid(GOAL, "0", "0", "0", "1", "3")
     assert FIELD.view(match, 1).keepers[1] == (None, "KC")
 
 
-def test_a_goalkeeper_is_one_of_two() -> None:
+def test_a_goalie_is_one_of_two() -> None:
     with pytest.raises(IllegalMove) as refusal:
         FIELD.play(laid(GOAL, "0", "0", "0"), 0, "2")
     assert refusal.value.reason is IllegalReason.UNKNOWN_MOVE

@@ -103,7 +103,7 @@ def test_rules_are_refused_where_no_order_of_the_cards_brings_a_goal(
 
 
 @pytest.mark.parametrize("count", range(len(RANKS)))
-def test_somebody_can_score_with_any_plain_rank_left_of_the_whole_pack(count: int) -> None:
+def test_any_plain_rank_left_of_the_whole_pack_can_score(count: int) -> None:
     for given in switches(RANKS, [RANKS[:count]]):
         goal = a_goal(given)
         assert goal is not None

@@ -40,7 +40,7 @@ def test_a_card_goes_to_its_position_and_leaves_the_bench() -> None:
     assert (draft.complete, draft.line) == (False, None)
 
 
-def test_a_card_from_the_bench_sends_whoever_stood_there_back() -> None:
+def test_a_card_from_the_bench_sends_the_one_there_back() -> None:
     draft = Draft(HAND).place(HAND[0], C).place(HAND[1], C)
     assert draft[C] == "5D"
     assert draft.bench == (HAND[0], *HAND[2:])
@@ -132,7 +132,7 @@ def test_matchups_against_an_open_line_foretell_the_comparisons(seed: int) -> No
             assert not told
 
 
-def test_a_view_offers_a_draft_only_to_whom_a_line_is_asked_of() -> None:
+def test_a_view_offers_a_draft_only_to_a_seat_with_a_line_to_set() -> None:
     for state, _, _ in walk(3):
         for seat in (None, 0, 1):
             view = GAME.view(state, seat)

@@ -62,7 +62,7 @@ async def test_a_port_that_was_named_and_is_taken_is_said_to_be(start: Start) ->
 
 async def test_without_a_named_port_another_one_is_found_and_said(start: Start) -> None:
     with ExitStack() as stack:
-        # Whoever has it, this test or somebody else on this machine.
+        # Either this test has it, or another program on this machine.
         with suppress(OSError):
             stack.enter_context(socket.create_server(("127.0.0.1", PORT)))
         process = await start("--wait-for-bot", port=None)
@@ -71,7 +71,7 @@ async def test_without_a_named_port_another_one_is_found_and_said(start: Start) 
     assert f":{PORT}/" not in printed
 
 
-async def test_a_bot_may_be_started_by_somebody_else(start: Start) -> None:
+async def test_a_bot_may_be_started_elsewhere(start: Start) -> None:
     process = await start("--wait-for-bot")
     printed = await said(process, re.escape(word("run.ready_later")))
     assert "ready" not in printed

@@ -149,7 +149,7 @@ async def test_a_folder_that_cannot_be_made_is_said_in_a_line(start: Start, tmp_
     assert await process.wait() == 2
 
 
-async def test_what_cannot_be_read_is_said_and_the_rink_begins_anew(start: Start, tmp_path: Path) -> None:
+async def test_what_cannot_be_read_is_reported_and_the_rink_starts_over(start: Start, tmp_path: Path) -> None:
     (tmp_path / "world.json").write_text('{"version": 0}')
     matches = tmp_path / "breakaway.sqlite3"
     matches.write_text("nothing of ours")
@@ -175,7 +175,7 @@ def test_a_world_whose_matches_are_gone_is_not_put_back_to_the_bot_that_had_them
     assert capsys.readouterr().out == (told if own_bot else "")
 
 
-async def test_a_league_that_lies_in_the_folder_is_left_alone(start: Start, tmp_path: Path) -> None:
+async def test_a_hosts_database_in_the_folder_is_left_alone(start: Start, tmp_path: Path) -> None:
     league = tmp_path / "breakaway.sqlite3"
     league.write_text("a season of ours")
     process = await start("--keep", str(tmp_path), "--wait-for-bot")

@@ -46,7 +46,7 @@ async def test_all_that_a_bot_can_show_and_ask_is_shown_and_answered(
     await a_command_is_typed_with_its_options(screen, place)
     await a_form_is_sent_once_and_filled_in(screen)
     await menus_on_people_and_messages(screen)
-    await who_is_rung_while_their_button_is_pressed_is_whom_one_becomes(screen, place)
+    await a_press_during_a_notification_still_changes_who_you_are(screen, place)
     await an_answer_that_never_comes(screen, world)
     await a_bot_that_is_killed_is_offline_and_comes_back(screen, keeper)
 
@@ -149,7 +149,7 @@ async def menus_on_people_and_messages(screen: Screen) -> None:
     await expect(last(screen).locator("blockquote")).to_have_text("Game on!")
 
 
-async def who_is_rung_while_their_button_is_pressed_is_whom_one_becomes(screen: Screen, place: Rink) -> None:
+async def a_press_during_a_notification_still_changes_who_you_are(screen: Screen, place: Rink) -> None:
     await screen.chip("Darrell").hover()
     await screen.page.mouse.down()
     await place.first.says(place.channel, f"Hey <@{place.second.id}>!")

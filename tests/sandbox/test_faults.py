@@ -24,7 +24,7 @@ async def test_a_planned_failure_strikes_as_often_as_planned(world: Sandbox, cli
     assert [entry.status for entry in world.journal.of("POST", SEND)] == [503, 503, 200]
 
 
-async def test_a_code_of_ones_own_on_the_requests_that_fit(world: Sandbox, client: discord.Client) -> None:
+async def test_another_code_on_matching_requests(world: Sandbox, client: discord.Client) -> None:
     rink = world.guild("The Rink")
     bad, good = rink.channel("bad"), rink.channel("good")
     world.faults.fail(

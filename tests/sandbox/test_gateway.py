@@ -119,7 +119,7 @@ async def test_a_dropped_connection_is_resumed_and_misses_nothing(world: Sandbox
     await client.hears("resumed")
 
 
-async def test_a_forgotten_session_identifies_anew(world: Sandbox, bot: Connect) -> None:
+async def test_a_forgotten_session_identifies_again(world: Sandbox, bot: Connect) -> None:
     world.guild("The Rink")
     client = await bot(Listener(everyday()))
     assert isinstance(client, Listener)

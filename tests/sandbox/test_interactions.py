@@ -170,7 +170,7 @@ async def test_a_tap_that_nobody_answers_fails_after_three_seconds(
     assert (await tap).failed
 
 
-async def test_whoever_is_more_patient_waits_longer_and_may_give_up(
+async def test_a_patient_person_waits_longer_and_may_give_up(
     world: Sandbox, client: discord.Client, rink: GuildPlace
 ) -> None:
     world.answer_seconds = 60.0

@@ -165,7 +165,7 @@ async def test_a_folder_that_vanishes_is_told_once_and_stays_away(world: Sandbox
     assert names(path) == []
 
 
-async def test_a_folder_that_another_run_has_made_anew_stays_its_own(world: Sandbox, path: Path) -> None:
+async def test_a_folder_that_another_run_has_made_again_stays_its_own(world: Sandbox, path: Path) -> None:
     said: list[str] = []
     with Folder.of_one_run(path) as folder:
         async with folder.keeping(world, Guide(), said.append):

@@ -118,7 +118,7 @@ def test_an_environment_that_was_left_half_is_made_whole(installed: Path) -> Non
 
 
 @pytest.mark.soak
-def test_packages_that_an_interrupted_installation_left_half_are_written_anew(
+def test_after_an_interrupted_installation_packages_are_installed_again(
     installed: Path, tmp_path: Path
 ) -> None:
     clone = shutil.copytree(installed, tmp_path / "clone", symlinks=True)
@@ -131,7 +131,7 @@ def test_packages_that_an_interrupted_installation_left_half_are_written_anew(
 
 
 @pytest.mark.soak
-def test_whoever_has_all_that_the_bot_is_worked_on_with_installs_nothing_to_play(installed: Path) -> None:
+def test_with_the_development_tools_there_is_nothing_to_install_for_playing(installed: Path) -> None:
     for target in (RINK, DEV):
         assert "is up to date" in made(installed, target).stdout
 

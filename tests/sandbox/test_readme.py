@@ -17,7 +17,7 @@ def test_the_commands_that_are_named_exist() -> None:
     assert named <= set(COMMANDS)
 
 
-def test_whoever_begins_is_told_how_to_get_the_code_before_it_is_run() -> None:
+def test_a_newcomer_gets_the_code_before_running_it() -> None:
     got, run = README.index("`git clone`"), README.index("make run")
     assert got < run
     targets = set(re.findall(r"^([a-z]+):", (PROJECT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
@@ -25,7 +25,7 @@ def test_whoever_begins_is_told_how_to_get_the_code_before_it_is_run() -> None:
     assert {one or other for one, other in named} <= targets
 
 
-def test_whoever_hosts_it_has_a_token_before_it_is_installed_checked_and_invited() -> None:
+def test_a_host_has_a_token_before_installing_checking_and_inviting() -> None:
     steps = re.findall(r"^(\d)\. (.+)$", README, re.MULTILINE)
     assert [number for number, _ in steps] == ["1", "2", "3", "4", "5"]
     typed = "token", "`pipx install breakaway-", "`breakaway check`", "`breakaway invite`"
