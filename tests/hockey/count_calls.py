@@ -177,7 +177,7 @@ def grow(game: str, described: dict[str, Any], dealing: str) -> Iterator[tuple[b
 
 
 def level_line(game: str, described: dict[str, Any]) -> dict[str, str]:
-    """The first line of the first period that ends level, with goals."""
+    """The first line of the first tied period, with goals."""
     for dealing in described["dealings"]:
         for ended, lines in grow(game, described, dealing):
             goals = lines[-1]["score"]

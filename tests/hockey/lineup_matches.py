@@ -65,7 +65,7 @@ def log_of(seed: int, options: Options | None = None) -> Log:
 
 @cache
 def before_shootout(options: Options) -> LineupMatch:
-    """A match that is level after overtime."""
+    """A match that is tied after overtime."""
     for seed in range(1000):
         log = log_of(seed, options)
         at = next((place for place, (_, move) in enumerate(log) if move.startswith("shootout")), None)
