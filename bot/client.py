@@ -189,7 +189,7 @@ class Breakaway(commands.AutoShardedBot):
         await super().close()
         for end in ends:
             if isinstance(end, Exception):
-                log.error("not everything has ended as it should", exc_info=end)
+                log.error("something failed while stopping", exc_info=end)
 
     def _working_beside(self) -> tuple[_Working, ...]:
         return (

@@ -86,7 +86,7 @@ class Holder:
                 before, looked = looked, self._now()
                 renewed = found != row
                 if row is None and found.holder is not None:
-                    log.info("standing by: the row names %s", found.holder)
+                    log.info("standing by: %s is the holder", found.holder)
                 if renewed and row is not None and found.holder is not None and not patient:
                     return None
                 # Only time in which we watched counts: while the database is away, no one can renew the row.
@@ -135,7 +135,9 @@ class Holder:
             async with asyncio.timeout(GIVE_BACK_SECONDS):
                 await self._holding.give_back(term)
         except TROUBLE:
-            log.warning("the database does not answer: another process takes over in %.0f s", self._seconds)
+            log.warning(
+                "the database does not answer: another process may take over in %.0f s", self._seconds
+            )
 
     async def _take(self, row: HolderRow) -> int | None:
         began = self._now()

@@ -40,7 +40,7 @@ class KnownPeople:
         try:
             players = await self._books.who_play()
         except (BusyError, DBAPIError) as error:
-            log.warning("who plays is found out tap by tap (%s)", type(error).__name__)
+            log.warning("names and languages are loaded tap by tap (%s)", type(error).__name__)
             return
         for player in players:
             self._names[(player.id,)] = player.name, player.locale or ""

@@ -43,7 +43,7 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
             log.error("the database is locked, full or out of reach (%s)", error.reason)
             text = words("sorry-busy")
         case _ if is_cut_off(error):
-            log.warning("an interaction could not be answered: %s", type(error).__name__)
+            log.warning("an interaction got no answer: %s", type(error).__name__)
             return
         case discord.NotFound(code=code) if code == UNKNOWN_INTERACTION:
             log.warning("an interaction was answered too late")
@@ -59,7 +59,7 @@ async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorr
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
         log.warning("an interaction was answered too late")
         return
-    log.warning("a kept move was not answered as it should: %s", type(error).__name__)
+    log.warning("the answer to a kept move failed: %s", type(error).__name__)
     if not interaction.response.is_done():
         await tell(interaction, words_for(language_of(interaction))(key))
 

@@ -122,7 +122,7 @@ class Bot:
         if working.done():
             keeping.cancel()
             return await working
-        log.warning("another process plays by now: all connections are closed, and this one stands by")
+        log.warning("another process has taken over: this one closes its connections and stands by")
         working.cancel()
         await asyncio.wait({working})
         self.health.session = self._client = None
@@ -144,7 +144,7 @@ class Bot:
             return
         self._store = store
         if self._holder.from_the_dead:
-            log.info("plays on from a process that has died")
+            log.info("taking over from a process that died")
         # It may take minutes.
         await once_there(lambda: bring_up_to_date(store, settings.database, term), stop)
         self.health.spare = False
@@ -171,7 +171,7 @@ class Bot:
                 break
         if self._client is not None:
             await self._client.matches.refresh(doubted)
-        log.info("what changed around the take-over is drawn again (%d)", len(doubted))
+        log.info("redrawing what changed around the takeover (%d)", len(doubted))
 
     async def _supervise(self, store: Store) -> None:
         """Keep a client connected until the host stops it; replace one that Discord has dropped."""
@@ -252,7 +252,7 @@ async def pause(backoff: Backoff, stop: asyncio.Event) -> None:
 
 def begin_to_stop(stop: asyncio.Event) -> None:
     if not stop.is_set():
-        log.info("stopping: answers under way come first")
+        log.info("stopping: finishing answers first")
     stop.set()
 
 
@@ -275,7 +275,7 @@ async def drain(others: AbstractSet[asyncio.Task[Any]]) -> None:
     if under_way:
         _, late = await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
         if late:
-            log.warning("%d answers have not come to their end within %.0f s", len(late), DRAIN_SECONDS)
+            log.warning("%d answers did not finish within %.0f s", len(late), DRAIN_SECONDS)
 
 
 def is_refused_token(error: Exception) -> bool:

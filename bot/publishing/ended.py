@@ -28,7 +28,7 @@ class EndedMatches:
         try:
             there = await guild.query_members(user_ids=list(crowd.followers), cache=False)
         except (TimeoutError, discord.ClientException) as error:
-            log.info("match %s: who follows it is not looked up (%s)", match.id, type(error).__name__)
+            log.info("match %s: its followers could not be looked up (%s)", match.id, type(error).__name__)
             return crowd
         ids = {member.id for member in there}
         return replace(crowd, followers=tuple(each for each in crowd.followers if each in ids))

@@ -191,7 +191,7 @@ class Hands:
                 # The next message won't come, so the existing one must say it.
                 await self._edit_dm(dm, look, drawing, channel_id, final=final)
             else:
-                log.info("match %s: a hand stays as it is (%s)", look.loaded.id, error.code)
+                log.info("match %s: a hand could not be updated (%s)", look.loaded.id, error.code)
                 if final:
                     await self._outbox.retire(dm)
 
@@ -264,7 +264,9 @@ class Hands:
                     look = await self._look(live, seat)
                     await self._edit_dm(dm, look, left, dm.surface.channel_id, final=True)
         except Exception as error:  # noqa: BLE001 - Discord, the way to it, the database: none of them plays on
-            log.info("match %s: the hand of seat %s stays (%s)", live.id, seat, type(error).__name__)
+            log.info(
+                "match %s: the hand of seat %s could not be removed (%s)", live.id, seat, type(error).__name__
+            )
 
     async def _dm_channel(self, live: LiveMatch, seat: int) -> int:
         channel_id = live.messages.get(dm_name(seat)).surface.channel_id

@@ -47,7 +47,7 @@ class Healing:
         new = dict(lagging.items() - self._drawn_again.items())
         still = {match_id: length for match_id, length in new.items() if match_id not in under_way}
         for match_id, _ in sorted(still.items() & self._suspects.items()):
-            log.warning("match %s shows less than has been played: it is drawn again", match_id)
+            log.warning("match %s shows less than was played: redrawing it", match_id)
             self.metrics.healed.inc()
             self._dirty.mark_match(match_id)
             self._drawn_again[match_id] = still.pop(match_id)

@@ -60,7 +60,7 @@ class Heart:
                 await self.beat()
             except BusyError:
                 # So the next start gives back a little more than the bot was away.
-                log.info("the last beat is not noted: the database is busy")
+                log.info("the last heartbeat was not stored: the database is busy")
         self._last = None
 
     async def abandon(self) -> None:

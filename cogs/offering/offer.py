@@ -189,7 +189,9 @@ async def _post(
             if loaded.match.status is Status.OPEN:
                 await bot.lobby.withdraw(loaded.id, interaction.user.id)
             raise
-        log.warning("match %s is on offer, but not where could be noted: %s", loaded.id, type(error).__name__)
+        log.warning(
+            "match %s is offered, but its message could not be stored: %s", loaded.id, type(error).__name__
+        )
     finally:
         live.changed(loaded)
 

@@ -58,7 +58,7 @@ async def test_it_connects_where_it_is_told_to_and_ends_when_it_is_told_to(
     assert world.token not in said
     assert said.count(words_for(None)("host-database-wiped")) == 1
     lines = [line.rpartition(" bot: ")[2] for line in said.splitlines()]
-    assert lines.count("stopping: answers under way come first") == 1
+    assert lines.count("stopping: finishing answers first") == 1
     assert lines[-1] == "stopped"
 
 

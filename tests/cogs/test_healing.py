@@ -66,7 +66,7 @@ async def test_what_shows_less_than_was_played_is_drawn_again(
     assert not await rink.store.surfaces.lagging()
     (line,) = rink.trouble.lines
     rink.trouble.lines.clear()
-    assert "shows less than has been played" in line
+    assert "shows less than was played" in line
 
 
 async def test_what_is_tried_again_by_itself_is_left_alone(rink: Rink) -> None:

@@ -22,7 +22,7 @@ STOP_SECONDS = 60
 HEALING_TIME = "1"
 # Far shorter than a host's, yet longer than a busy machine keeps a process waiting.
 TAKEOVER_TIME = "3"
-HEALED = "shows less than has been played"
+HEALED = "shows less than was played"
 HEALED_TOTAL = re.compile(r"^breakaway_healed_total (\S+)$", re.MULTILINE)
 
 
