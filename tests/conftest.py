@@ -21,10 +21,10 @@ settings.register_profile("patient", settings(), deadline=None, suppress_health_
 settings.load_profile("patient")
 
 LONGEST = ("page", "e2e", "simulation", "package", "league", "bot", "db")
-"""The rooms whose tests take longest, in the order in which they begin."""
+"""The packages whose tests take longest, in the order in which they begin."""
 
 SLOW = ("e2e", "league", "minds", "package", "page", "simulation", "walks")
-"""The rooms that start processes, a browser or a build, or simulate whole matches."""
+"""The packages that start processes, a browser or a build, or simulate whole matches."""
 
 HERE = Path(__file__).parent
 
@@ -35,7 +35,7 @@ OBJECTS = 5_000
 
 @pytest.fixture(scope="session", autouse=True)
 def little_looking_for_garbage() -> Iterator[None]:
-    """Modules and collected tests stay to the end: they are not looked through again and again."""
+    """Modules and collected tests stay to the end, so the garbage collector skips them."""
     usual = gc.get_threshold()
     gc.freeze()
     gc.set_threshold(OBJECTS, *usual[1:])
@@ -45,21 +45,21 @@ def little_looking_for_garbage() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def shared_statements() -> Iterator[None]:
-    """What one test has SQLAlchemy compile serves the next one."""
+    """What SQLAlchemy compiles in one test serves the next one."""
     with compiled_once():
         yield
 
 
 @pytest.fixture(scope="session", autouse=True)
 def shared_translations() -> Iterator[None]:
-    """What one test has a bot call its commands serves the next one."""
+    """The command names of one test's bot serve the next one."""
     with translated_once():
         yield
 
 
 @pytest.fixture(autouse=True)
 def logs_as_before() -> Iterator[None]:
-    """A test may set up the bot's logs: none of that writes to closed streams in the tests after it."""
+    """A test may set up the bot's logs: later tests must not write to its closed streams."""
     root = logging.getLogger()
     handlers = root.handlers[:]
     loggers = [root, *map(logging.getLogger, (*NEVER_BELOW_INFO, *NEVER_BELOW_WARNING))]
@@ -72,7 +72,7 @@ def logs_as_before() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def one_thread() -> Iterator[None]:
-    """SQLite's statements run on the loop: for rooms whose tests ask one question after the other."""
+    """SQLite's statements run on the loop, for packages whose tests ask one question after the other."""
     with unthreaded():
         yield
 
@@ -86,7 +86,7 @@ def backend(request: pytest.FixtureRequest) -> str:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, Any, Any]:
-    """Nothing of what is collected is garbage: looking for some took a seventh of the time."""
+    """Nothing collected is garbage, and looking for some took a seventh of the time."""
     gc.disable()
     try:
         worker = getattr(session.config, "workerinput", None)
@@ -98,7 +98,7 @@ def pytest_collection(session: pytest.Session) -> Generator[None, Any, Any]:
 
 
 def _import_from_elsewhere(worker: int, workers: int) -> None:
-    """Have each worker begin with other files: in a new checkout each compiles a part, and reads the rest."""
+    """Let each worker begin with other files: in a new checkout each compiles a part, and reads the rest."""
     names = [f"tests.{path.parent.name}.{path.stem}" for path in sorted(HERE.glob("*/test_*.py"))]
     first = worker * len(names) // workers
     for name in names[first:] + names[:first]:
@@ -108,7 +108,7 @@ def _import_from_elsewhere(worker: int, workers: int) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_setupnodes(config: pytest.Config) -> None:
-    """Start one PostgreSQL for all workers: each would take a second to make one of its own."""
+    """Start one PostgreSQL for all workers: each would take a second to make its own."""
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS and server.available():
         os.environ.setdefault("TEST_DATABASE_URL", server.server().render_as_string(hide_password=False))
 
@@ -129,7 +129,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return
     if os.environ.get("CI"):
         raise pytest.UsageError("PostgreSQL is missing, and CI tests on it")
-    # A mark is reported once for a file, a skip from within a fixture once for each test.
+    # A mark is reported once per file, a skip inside a fixture once per test.
     skip = pytest.mark.skip(
         reason="no PostgreSQL here (TEST_DATABASE_URL may name one): SQLite alone is tested"
     )

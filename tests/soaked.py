@@ -1,4 +1,4 @@
-"""Parameters of which `make test` takes the first ones, and `make soak` all."""
+"""Parameters: `make test` takes the first ones, and `make soak` all."""
 
 from collections.abc import Iterable
 

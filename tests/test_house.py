@@ -1,4 +1,4 @@
-"""No circular imports, and no page that names a file that is not there."""
+"""No circular imports, and no page that names a missing file."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""Commands that are said in every language once: a process has one bot, its tests have thousands."""
+"""Command names worked out in every language once: a process has one bot, its tests have thousands."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ from tests.simulation.seams import swapped
 
 @contextmanager
 def translated_once() -> Iterator[None]:
-    """Bots that register meanwhile take the words of commands from one that has registered the same."""
+    """Bots that register meanwhile reuse the words of an earlier one with the same commands."""
     payload = bot.host.registering.payload_of
     said: dict[object, Json] = {}
 

@@ -1,4 +1,4 @@
-"""How sentences are set, so that tests may quote them as they read."""
+"""Sentences as they are typeset, so that tests can quote them as they read."""
 
 import re
 

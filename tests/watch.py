@@ -1,4 +1,4 @@
-"""Looks over everybody's shoulder while a match is played: what they see never falls back."""
+"""Looks over everyone's shoulder during a match: what they see never goes back."""
 
 import re
 from collections import defaultdict
@@ -12,7 +12,7 @@ from sandbox.world.journal import Direction
 DEAL = ", deal "  # in every hand of a pile game that runs
 BUTTON = 2  # that component's type
 SUITS = "♠♥♦♣"
-# "you 4, Darrell 5.": how many cards everybody has left.
+# "you 4, Darrell 5.": how many cards everyone has left.
 LEFT = re.compile(r"^Cards left in this deal: (.+)$", re.MULTILINE)
 COUNT = re.compile(r" (\d+)(?=[,.])")
 
@@ -23,15 +23,15 @@ class Watch:
     def __init__(self, world: Sandbox) -> None:
         self.faults: list[str] = []
         self._world = world
-        # Of a message and what it is about: the cards that were on it, and those that had left it.
+        # By message and its topic: the cards that were on it, and those that had left it.
         self._seen: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
         self._gone: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
-        # How many cards there were left in all, when it was looked at last.
+        # How many cards were left in all at the last look.
         self._left: dict[tuple[int, str], int] = {}
 
     @classmethod
     def install(cls, world: Sandbox) -> Self:
-        """One that looks whenever Discord has answered a request."""
+        """Looks whenever Discord has answered a request."""
         watch = cls(world)
         world.journal.observers.append(watch)
         return watch
@@ -69,7 +69,7 @@ def _left(content: str) -> int:
 def _cards(part: Any) -> Iterator[str]:
     for row in part:
         for each in row.get("components", ()):
-            # What it would do is marked beside a card, and comes and goes with the turn.
+            # The mark beside a card comes and goes with the turn.
             card = each.get("label", "").partition(" ")[0]
             if each.get("type") == BUTTON and card[-1:] in SUITS and card:
                 yield card

@@ -17,7 +17,7 @@ BENCHES = {
 
 
 async def main(wanted: list[str]) -> None:
-    """All of them, or those that are named."""
+    """All measurements, or the named ones."""
     if not wanted:
         for row in fold.rows():
             show(row)

@@ -1,6 +1,6 @@
-"""What the bot is measured against: a discord.py bot that does nothing on a tap but edit the tapped message.
+"""The bot to compare with: a discord.py bot that only edits the tapped message.
 
-Its message is about as long as a hand in the middle of a match, and has as many buttons in as many rows.
+Its message is about as long as a hand in the middle of a match, with as many buttons in as many rows.
 """
 
 from typing import Any

@@ -13,7 +13,7 @@ ROUNDS = 100
 
 
 def rows() -> Iterator[Row]:
-    """What the engine takes for a classic match, in multiples of the oracle's bare loop over its plays."""
+    """How long the engine takes for a Classic match, in multiples of the oracle's bare loop over it."""
     game, options = PILE_GAMES[DEFAULT], Options()
     log = log_of(game, 1961)
     paper = write(from_log(game, options, log, ["", ""]))
@@ -28,7 +28,7 @@ def rows() -> Iterator[Row]:
 
 
 def compared(one: Callable[[], object], other: Callable[[], object]) -> float:
-    """The median ratio of two durations, taken in turn so that a busy machine slows both."""
+    """The median ratio of two durations, measured alternately so that a busy machine slows both."""
     return median(duration(one) / duration(other) for _ in range(ROUNDS))
 
 

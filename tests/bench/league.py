@@ -123,13 +123,13 @@ async def hockey_league(
 
 @asynccontextmanager
 async def breakaway(league: League, **settings: str) -> AsyncIterator[None]:
-    """Breakaway as a process, from when it is connected."""
+    """Breakaway as a process, once it's connected."""
     league.port = free_port()
     environment = {
         "DATABASE_URL": url_of(league),
         "PORT": str(league.port),
         "BIND_ADDRESS": "127.0.0.1",
-        # Nobody is slow here: a bench is no time to wake people.
+        # No one is slow here, so the bench needs no reminders.
         "CARD_EMOJIS": "off",
         "PRESENCE_TIME": "P1D",
         "REMINDER_TIME": "P1D",
@@ -145,7 +145,7 @@ async def breakaway(league: League, **settings: str) -> AsyncIterator[None]:
 
 
 async def settled(league: League) -> None:
-    """Wait until every hand has been dealt and nothing lags behind, for as long as the bot is at it."""
+    """Wait until every hand is dealt and nothing is behind, as long as the bot makes progress."""
     dms = [person.dms() for person in league.world.people]
     loop, asked = asyncio.get_running_loop(), 0
     async with asyncio.timeout(PATIENCE_SECONDS) as patience:

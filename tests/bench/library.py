@@ -1,4 +1,4 @@
-"""What a command asks of a large library against the same of a small one, at once, on each database.
+"""Commands over a large library compared with a small one, on each database.
 
 A leaderboard is measured as the whole answer to `/hockey leaderboard`, drawing included.
 """
@@ -92,7 +92,7 @@ async def _vacuum(url: URL) -> None:
 
 
 async def _seconds(one: Question, other: Question) -> tuple[float, float]:
-    """What each takes at its quickest, by turns: whatever else a machine does can only slow it down."""
+    """The best time of each, measured alternately: anything else on the machine can only slow it down."""
     took: tuple[list[float], list[float]] = [], []
     for _ in range(ROUNDS):
         for ask, seconds in zip((one, other), took, strict=True):
@@ -133,7 +133,7 @@ def _answer(
 
 
 def _reader(store: Store, size: Size) -> Any:
-    """As much of an interaction as a leaderboard reads: a player of the server asks."""
+    """The parts of an interaction that a leaderboard reads: a player of the server asks."""
     week_ago = BEGAN + SECONDS_APART * (size.matches - RECENT * size.servers)
     clock = SimpleNamespace(now=lambda: week_ago + WEEK_SECONDS)
     return SimpleNamespace(

@@ -1,4 +1,4 @@
-"""What pictures cost: to draw, to send, and the plays a second that the rink's takes."""
+"""What pictures cost: to draw, to send, and in plays a second with the rink's."""
 
 from collections.abc import AsyncIterator
 from random import Random
@@ -78,7 +78,7 @@ def _card() -> list[Row]:
 
 
 async def _speeds() -> list[float]:
-    """Plays a second in text alone and with pictures, turn and turn about on one machine."""
+    """Plays a second in text alone and with pictures, measured alternately on one machine."""
     async with hockey_league(MATCHES, running=False) as text, hockey_league(MATCHES, running=False) as art:
         await _choose(text, SheetLook.TEXT)
         await _choose(art, SheetLook.PICTURES)
@@ -90,7 +90,7 @@ async def _speeds() -> list[float]:
 
 
 async def _round(league: League, chance: Random) -> float:
-    """Whatever is left to do after one round is done before the next."""
+    """Finish everything left of one round before the next."""
     await settled(league)
     with undisturbed():
         speed = await hurried(league, SECONDS, chance)

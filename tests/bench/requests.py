@@ -1,4 +1,4 @@
-"""What a play costs of the requests that Discord counts against the bot, at the pace of people."""
+"""How many requests that Discord counts a play costs, at people's pace."""
 
 import asyncio
 import random
@@ -13,7 +13,7 @@ from tests.bench.row import Row
 from tests.db.stores import rows as rows_of
 from tests.e2e.rink import counts
 
-# A tenth of what is usual: a play every three seconds, a sheet that stands for two.
+# A tenth of the usual time: a play every three seconds, a sheet that stays for two.
 PAUSE_SECONDS = 0.3
 TENTH_SECONDS = "0.2"
 TAPS = 80
@@ -27,7 +27,7 @@ async def rows() -> AsyncIterator[Row]:
     async with _league(1) as league:
         await _tap(league, FIRST_TAPS)
         yield Row("requests a play that Discord counts, one match", await _cost(league, TAPS), 1.1)
-    # Two at least: the sheet, and the other's hand, which no tap of its owner can edit yet.
+    # At least two: the sheet, and the other's hand, which no tap of its owner can edit yet.
     async with _league(MATCHES) as league:
         league.requests.clear()
         for table in league.tables:
@@ -56,7 +56,7 @@ async def _tap(league: League, taps: int) -> None:
 
 
 async def _cards(league: League) -> int:
-    """How many have been played, those that played themselves among them."""
+    """How many cards were played, also by themselves."""
     ((count,),) = await rows_of(make_url(url_of(league)).set(drivername="sqlite+aiosqlite"), CARDS)
     assert isinstance(count, int)
     return count

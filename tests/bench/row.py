@@ -2,7 +2,7 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """A measurement, and the most that is good where that can be said."""
+    """A measurement, and the highest good value if there is one."""
 
     name: str
     value: float

@@ -1,4 +1,4 @@
-"""What a thousand live matches cost a process: memory, and time until its first tap is answered."""
+"""What a thousand live matches cost a process: memory, and time until its first answer."""
 
 from collections.abc import AsyncIterator
 from statistics import median

@@ -1,4 +1,4 @@
-"""A library of a size: finished matches of two, spread evenly over players and servers."""
+"""A library of a given size: finished matches of two, spread evenly over players and servers."""
 
 import random
 from collections import Counter
@@ -36,7 +36,7 @@ class Size:
 
 
 def stock_of(size: Size) -> Stock:
-    """The rows of every table; ratings are drawn by chance, since to work them out takes far longer."""
+    """The rows of every table; ratings are random, because calculating them takes far longer."""
     rng = random.Random(size.matches)
     played = [_match(rng, number, size) for number in range(1, size.matches + 1)]
     entered = [row_of(match, each, match.id, {}) for match in played for each in match.results]
@@ -80,7 +80,7 @@ def _ratings(rng: random.Random, played: list[FinishedMatch]) -> dict[RatingKey,
 def _match(rng: random.Random, number: int, size: Size) -> FinishedMatch:
     one = rng.randrange(size.players)
     server = one % size.servers
-    # Everybody meets people of their own server.
+    # Everyone meets people of their own server.
     other = (one + size.servers * rng.randrange(1, size.players // size.servers)) % size.players
     goals = rng.randrange(MOST_GOALS), rng.randrange(MOST_GOALS)
     how = "tie" if goals[0] == goals[1] else "win" if goals[0] > goals[1] else "loss"

@@ -1,4 +1,4 @@
-"""How the bot answers beside a bare discord.py handler on the same sandbox, turn and turn about."""
+"""The bot's answers beside a bare discord.py handler on the same sandbox, measured alternately."""
 
 import asyncio
 import random
@@ -17,7 +17,8 @@ MOST = 200
 BLOCKS = 8
 TAPS = 50
 ONE_MATCH = 1
-# One match lasts for no more than these, and a hundredth of them is a single tap: so there are several.
+# One match lasts for at most this many, and a hundredth of them is a single tap, so there are several
+# matches.
 FEW_BLOCKS = 6
 FEW_TAPS = 20
 SINGLE_MATCHES = 4
@@ -51,7 +52,7 @@ async def rows() -> AsyncIterator[Row]:
 
 
 async def _beside_thinkers() -> AsyncIterator[Row]:
-    """Answers to people in their matches, while others play as much against minds as against each other."""
+    """Answers to people in their matches, while others play as much against bots as against each other."""
     chance, calm, beside = random.Random(ALONE), [], []
     async with hockey_league(BESIDE + ALONE, alone=ALONE, OPPONENT_TIME=OPPONENT_SECONDS) as league:
         measured = replace(league, tables=league.tables[:BESIDE])

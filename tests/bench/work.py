@@ -1,4 +1,4 @@
-"""Processor time that a play takes, all told: the answer, the sheet, the other hand and the picture."""
+"""Processor time of a play, all told: the answer, the sheet, the other hand and the picture."""
 
 import os
 import random
@@ -16,7 +16,7 @@ TAPS = 150
 FIRST_TAPS = 50
 TAPS_A_SECOND = 10.0
 USER_AND_SYSTEM = slice(11, 13)
-"""Of what stands in /proc/PID/stat behind the name of the program (man 5 proc)."""
+"""The fields of /proc/PID/stat after the name of the program (man 5 proc)."""
 
 
 async def rows() -> AsyncIterator[Row]:

@@ -1,4 +1,4 @@
-"""Processes that think, killed as the system would kill them."""
+"""Thinking processes, killed as the system would kill them."""
 
 import asyncio
 import multiprocessing

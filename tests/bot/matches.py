@@ -1,4 +1,4 @@
-"""Matches to test with: over real stores, with a time that a test may move."""
+"""Matches to test with: over real stores, with a time that tests can move."""
 
 import asyncio
 import random
@@ -28,7 +28,7 @@ from tests.db.stores import DARRELL, JON, NOW, new_match, stores
 
 @cache
 def settings_of(**options: Any) -> Settings:
-    """What a host sets, read once for all tests that set the same: it takes longer than a copy."""
+    """A host's settings, read once for all tests with the same ones: reading takes longer than copying."""
     return Settings(_env_file=None, discord_token="t", **options)  # type: ignore[call-arg, arg-type] # noqa: S106 - not a real token
 
 
@@ -38,7 +38,7 @@ PLAYERS = (JON, DARRELL)
 
 
 class MovableClock(Clock):
-    """The one seam for time, stopped."""
+    """The clock, stopped."""
 
     def __init__(self) -> None:
         self.at = NOW
@@ -48,12 +48,12 @@ class MovableClock(Clock):
 
 
 def dirty_lanes(clock: Clock) -> DirtyLanes:
-    """Lanes that nobody works on."""
+    """Lanes that no one works on."""
     return DirtyLanes(Taps(Metrics()), clock)
 
 
 class Looks:
-    """Looks at what is dirty, and does no more than keep the lanes."""
+    """Looks at dirty lanes, and only stores them."""
 
     def __init__(self, dirty: DirtyLanes) -> None:
         self._dirty = dirty
@@ -124,11 +124,11 @@ def replayed(log: list[Ply]) -> None:
 
 
 class LostError(Exception):
-    """The way to the database is gone."""
+    """The database can't be reached."""
 
 
 def lost(write: Callable[..., Awaitable[object]], *, kept: bool) -> Callable[..., Awaitable[None]]:
-    """A write whose answer is lost, and what it has written as well unless that is `kept`."""
+    """A write whose answer gets lost, and the write too unless it's `kept`."""
 
     async def fail(*facts: Any) -> None:
         if kept:

@@ -1,4 +1,4 @@
-"""What stands in for a picture: another process that draws it imports nothing but this."""
+"""A stand-in for a picture: another process that draws it imports only this."""
 
 import os
 
@@ -8,12 +8,12 @@ def paint(number: int) -> bytes:
 
 
 def whose() -> bytes:
-    """Which process draws."""
+    """The process that draws."""
     return str(os.getpid()).encode()
 
 
 def stumble() -> bytes:
-    """Nothing, where another process draws than the one that asks."""
+    """Empty, if another process draws than the caller."""
     if os.getpid() != int(os.environ["PAINTED_FOR"]):
         raise KeyError("KH")
     return b"drawn"

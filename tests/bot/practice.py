@@ -27,7 +27,7 @@ USUAL = 2.0
 
 @dataclass
 class Practice:
-    """Jon alone against minds."""
+    """Jon alone against bots."""
 
     store: Store
     thinking: Processes
@@ -54,7 +54,7 @@ class Practice:
         )
 
     async def offered(self, game: str = "classic", level: str = "pro") -> LoadedMatch:
-        """A match that nobody but Jon has agreed to yet."""
+        """A match that only Jon has agreed to yet."""
         minds = [mind_id(level, copy) for copy in range(CATALOGUE[game].seats - 1)]
         for each in minds:
             await self.store.people.saw_player(each, level)
@@ -67,7 +67,7 @@ class Practice:
         return await self.matches.load(offered.id)
 
     async def waited_for(self, match_id: int) -> LoadedMatch:
-        """Jon plays until a mind is to move, or the match is over."""
+        """Jon plays until it's a bot's turn, or the match is over."""
         while (loaded := await self.matches.load(match_id)).to_act(0):
             view = loaded.view(0)
             move = decide(loaded.game, view, Memory(), Level.ROOKIE, loaded.ply)

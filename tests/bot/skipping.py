@@ -1,4 +1,4 @@
-"""An event loop that does not wait: when nothing is left to do, its time jumps to the next timer."""
+"""An event loop that doesn't wait: when nothing is left to do, its time jumps to the next timer."""
 
 import asyncio
 import selectors
@@ -46,7 +46,7 @@ class _Loop(asyncio.SelectorEventLoop):
 
 
 class LoopClock(Clock):
-    """The time of the loop that asks."""
+    """The time of the running loop."""
 
     def now(self) -> float:
         return NOW + asyncio.get_running_loop().time()

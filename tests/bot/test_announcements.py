@@ -31,7 +31,7 @@ class Bench:
     announcements: Announcements
 
     async def say(self, key: str = "season:1", begun_at: float | None = None) -> None:
-        """Say it in the channel, and wait until nobody has to say it any more."""
+        """Post it in the channel, and wait until it's done."""
         done = asyncio.Event()
 
         async def then() -> None:

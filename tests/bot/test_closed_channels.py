@@ -1,4 +1,4 @@
-"""How often a channel that refuses the bot is asked again, for which of its matches, and what is said."""
+"""How often a channel that refuses the bot is tried again, for which of its matches, and what is logged."""
 
 import pytest
 
@@ -15,14 +15,14 @@ WAITS = [60.0, 120.0, 240.0, 480.0, 960.0, 1920.0, 3600.0, 3600.0, 3600.0]
 
 
 class Channels:
-    """Channels and threads that refuse whatever they are asked, half a second later."""
+    """Channels and threads that refuse every request, half a second later."""
 
     def __init__(self) -> None:
         self.clock = MovableClock()
         self.places = ClosedPlaces(self.clock)
 
     def refuses(self, loaded: LoadedMatch) -> float | None:
-        """Have a match looked at: None where its channel is left alone, else for how long it then is."""
+        """Look at a match: None if its channel is left alone, else how long it then rests."""
         if self.places.until(loaded) is not None:
             return None
         asked_at = self.places.ask(loaded)
@@ -124,7 +124,7 @@ async def test_opening_a_channel_opens_its_threads(
     await matches.refresh([threaded.id])
     threaded = await matches.load(threaded.id)
     assert channels.refuses(there) == WAITS[0]
-    # A thread is asked for itself: the one may be shut while the other is open.
+    # A thread has its own answer: it may be closed while its channel is open, or the other way around.
     assert channels.refuses(threaded) == WAITS[0]
     assert channels.places.forget(CHANNEL) == {there.id, threaded.id}
     assert channels.refuses(threaded) == WAITS[0]

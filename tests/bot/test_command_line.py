@@ -1,4 +1,4 @@
-"""What a host types, and what is answered."""
+"""The host's commands, and their answers."""
 
 import asyncio
 import os
@@ -34,7 +34,7 @@ LINK = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications
 
 @pytest.fixture
 def database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """The one database that this host has set, and nothing else."""
+    """This host's only setting, its database."""
     for name in Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     for kind in (Settings, DatabaseSettings):
@@ -45,7 +45,7 @@ def database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 async def typed(*arguments: str, **settings: str) -> tuple[int | None, list[str], list[str]]:
-    """The exit code of `python -m bot`, and what it says of what is well and of what is not, by lines."""
+    """The exit code of `python -m bot`, and its lines about what is fine and what isn't."""
     environment = {"PATH": os.environ["PATH"], **settings}
     process = await give_birth("bot", *arguments, cwd=ROOT, env=environment, stdout=PIPE, stderr=PIPE)
     said, complained = await asyncio.wait_for(process.communicate(), STOP_SECONDS)

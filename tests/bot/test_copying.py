@@ -74,10 +74,10 @@ async def fill(url: URL) -> None:
 
 
 async def everything(url: URL) -> dict[str, list[tuple[object, ...]]]:
-    """Every row of every table, in one order whatever the database."""
+    """Every row of every table, in the same order on each database."""
     queries = {}
     for table in metadata.sorted_tables:
-        if table is holder:  # nobody plays on a copy
+        if table is holder:  # no one plays on a copy
             continue
         columns = ", ".join(f'"{column.name}"' for column in table.columns)
         order = ", ".join(f'"{column.name}"' for column in table.primary_key)
@@ -131,7 +131,7 @@ async def test_a_bot_may_play_on_while_its_database_is_copied(source: str, leagu
         before = await everything(there)
 
         def written_meanwhile(line: str) -> None:
-            # One table has been read by then, and the other one has not.
+            # One table has been read by then, and the other one hasn't.
             if line.startswith("players:"):
                 for change in ("UPDATE players SET name = 'Gordie'", "UPDATE results SET goals = goals + 1"):
                     elsewhere.submit(asyncio.run, execute(there, change)).result()

@@ -1,4 +1,4 @@
-"""The dashboard for hosts asks for what the bot tells, and for all of it."""
+"""The dashboard for hosts shows all of the bot's metrics, and no others."""
 
 import json
 import re
@@ -14,7 +14,7 @@ DASHBOARD = PROJECT / "deploy" / "grafana" / "dashboards" / "breakaway.json"
 ENDINGS = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_count", "_sum")}
 NAME = re.compile(r"\b(?:breakaway|process)_\w+")
 LABELS = re.compile(r"by \(([^)]*)\)|\{(\w+)=")
-# Set by Prometheus, and by a histogram, beside those of the bot.
+# Set by Prometheus and by a histogram, besides the bot's own.
 NOT_THE_BOT_S = {"instance", "job", "le"}
 
 
@@ -29,7 +29,7 @@ def names_of(metric: MetricWrapperBase) -> set[str]:
 
 
 def told() -> Iterator[tuple[str, set[str]]]:
-    """Each name that the bot tells, with its labels."""
+    """Each of the bot's metrics, with its labels."""
     metrics = Metrics()
     for each in vars(metrics).values():
         if isinstance(each, MetricWrapperBase):

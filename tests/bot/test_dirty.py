@@ -11,7 +11,7 @@ MANY = 100
 
 
 class Bench:
-    """Looks at lanes; each look takes until it is let go on."""
+    """Looks at lanes; each look waits until the test lets it go on."""
 
     def __init__(self, dirty: DirtyLanes) -> None:
         self.dirty = dirty
@@ -34,7 +34,7 @@ class Bench:
             await asyncio.sleep(0)
 
     async def done(self) -> list[Key]:
-        """What was looked at once all is done."""
+        """What was looked at once everything is done."""
         self.may_go_on.set()
         await until_idle(self.dirty)
         return self.looks

@@ -1,4 +1,4 @@
-"""What servers allow the bot: who is told where that is too little, and with which link it can be mended."""
+"""What servers allow the bot: who hears of missing permissions, and with which link to fix them."""
 
 import re
 import signal

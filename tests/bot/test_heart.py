@@ -1,4 +1,4 @@
-"""Time that the bot was not there is given back to the turns that were open, once."""
+"""Open turns get back the time that the bot was away, once."""
 
 import asyncio
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("one_thread")
 
 PATIENCE = MISSED_BEATS * SETTINGS.heartbeat_time.total_seconds()
 SIGNS = st.sampled_from(["beat", "start", "reconnect", "play"])
-# An absence lies between two signs: of a dozen there are more kinds than can differ.
+# Absences between two signs: more kinds than can differ.
 STEPS = st.lists(st.tuples(st.integers(0, 400), SIGNS), max_size=12)
 
 
@@ -54,7 +54,7 @@ async def test_every_absence_is_given_back_once_and_no_turn_ends_earlier(
                 bench.heart.disconnected(0)
                 assert await bench.heart.beat() is None
                 bench.heart.connected(0)
-                # It beats by itself then, and reads the time as it does.
+                # It beats by itself then, and reads the time when it does.
                 while not bench.heart.steady:  # noqa: ASYNC110 - it tells nobody when it is done
                     await asyncio.sleep(0)
             if sign == "play":

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("one_thread")]
 SECONDS = 15.0
 ACTS, RENEWS = 10.0, 5.0
 TIRED = 200
-"""So often a task that has work left gets its turn before the time moves on."""
+"""How many turns a task with work left gets before the time moves on."""
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Time:
         check()
 
     def jumps(self, seconds: float) -> None:
-        """The machine was suspended: everybody's time has passed, and nobody noticed."""
+        """The machine was suspended: time has passed for everyone, and no one noticed."""
         self.at += seconds
 
     def _wake(self) -> None:
@@ -68,7 +68,7 @@ class Time:
 
 
 class FarAway(Holding):
-    """The row on the far side of a network that may fail."""
+    """The row, over a network that may fail."""
 
     away = False
     before_renewal: Callable[[], None] = staticmethod(lambda: None)
@@ -146,7 +146,7 @@ async def process(time: Time) -> AsyncIterator[Make]:
             database = Database(url)
             stores.append(Store(database))
             row = FarAway(database)
-            row.renews = True  # as on PostgreSQL, where no lock on a file tells
+            row.renews = True  # like on PostgreSQL, which has no lock on a file
             made.append(Process(name, row, time))
             return made[-1]
 

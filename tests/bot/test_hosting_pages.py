@@ -1,4 +1,4 @@
-"""What a host is told to type beside the service is what the service itself has."""
+"""The command that hosts type beside the service has the service's own settings."""
 
 import re
 
@@ -17,11 +17,11 @@ def test_one_command_uses_the_database_of_the_service() -> None:
     name = re.search(r"--unit=(\S+)", typed[0])
     assert name
     told = set(re.findall(r"-p (\S+)", typed[0]))
-    # What systemd writes for %d in a unit, it does not in what is typed.
+    # systemd replaces %d in a unit, but not in a typed command.
     unit = UNIT.replace("%d", f"/run/credentials/{name[1]}.service")
     kept = {line for line in unit.splitlines() if line.partition("=")[0] in SHARED}
     assert {line.partition("=")[0] for line in kept} == SHARED
-    # A user without a name of its own is called by the unit's.
+    # Without its own user, the unit's name is the user's.
     assert told == kept | {"User=breakaway"}
     program = re.search(r"^ExecStart=(.+)$", UNIT, re.MULTILINE)
     assert program

@@ -283,7 +283,7 @@ async def test_a_settled_match_is_read_each_time(store: Store, matches: LiveMatc
     for thread_id in (THREAD, OTHER_THREAD):
         await store.matches.move(live.id, thread_id)
         assert (await live.state()).match.thread_id == thread_id
-    # Else it could never be drawn: it would always seem to have changed meanwhile.
+    # Otherwise it could never be drawn, because it would always seem to have changed meanwhile.
     assert (await live.state()).is_same(await live.state())
 
 
@@ -306,7 +306,7 @@ async def test_a_match_is_played_to_its_end_and_counted_once(store: Store, seed:
 
 @pytest.mark.parametrize("game", ["classic", "lineup", "partners", "field"])
 async def test_a_match_stands_after_each_play_as_the_database_has_it(store: Store, game: str) -> None:
-    """Also where one plays in a pause, prepares a move, or wants to leave the ice."""
+    """Also if a player plays during a pause, prepares a move, or wants to leave."""
     players, rng = (JON, DARRELL, IDA, RALPH), random.Random(3)
     await meet(store, RALPH)
     matches = matches_over(store)

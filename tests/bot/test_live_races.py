@@ -1,4 +1,4 @@
-"""Several calls of a match at once: no ply is lost, none is doubled."""
+"""Several calls on a match at once: no ply is lost or doubled."""
 
 import asyncio
 import random
@@ -26,7 +26,7 @@ calls = st.tuples(
 
 
 async def tap(matches: LiveMatches, loaded: LoadedMatch, kind: str, rng: random.Random) -> Refused | None:
-    """Make a call of this kind; why it was refused."""
+    """Make a call of this kind; returns why it was refused."""
     seat = seat_to_act(loaded)
     decision = loaded.view(seat).decision
     assert decision is not None
@@ -90,7 +90,7 @@ async def test_a_card_and_a_resignation_at_once_are_both_heard(backend: str) -> 
                 live.play(PLAYERS[seat], decision, moves[0]),
                 live.resign(PLAYERS[1 - seat]),
             ]
-            # In one order, then the other.
+            # In one order, then in the other.
             order = (0, 1) if seed % 2 else (1, 0)
             answers = await asyncio.gather(*(calls[n] for n in order), return_exceptions=True)
             played, resigned = (answers[n] for n in order)

@@ -1,4 +1,4 @@
-"""Who draws a message, and what is known of it after that."""
+"""Who draws a message, and what is known about it afterwards."""
 
 import asyncio
 from contextlib import nullcontext
@@ -39,7 +39,7 @@ async def bench(store: Store) -> Bench:
 
 
 class Drawer:
-    """Draws a message and waits for Discord's answer until it is let go on."""
+    """Draws a message and waits for Discord's answer until the test lets it go on."""
 
     def __init__(self, message: MatchMessage, digest: str, patience: float = LONG) -> None:
         self.begun, self.answered = asyncio.Event(), asyncio.Event()

@@ -17,7 +17,7 @@ POSTGRESQL = URL.create("postgresql+asyncpg", "jon", "slapshot", "127.0.0.1", 1,
 
 
 async def told(url: URL) -> tuple[str, str]:
-    """Which line the host gets, and the line."""
+    """The line's key for the host, and the line."""
     with pytest.raises(UnusableError) as refused:
         await open_store(url)
     error = refused.value

@@ -1,4 +1,4 @@
-"""Seats that a mind plays: over a real store, with thinking in real processes, at a time that tests move."""
+"""The bots' seats: over a real store, with thinking in real processes, at a time that tests move."""
 
 import asyncio
 import multiprocessing
@@ -38,8 +38,8 @@ def practice(store: Store, pool: Processes) -> Practice:
     return Practice(store, pool)
 
 
-# That every level plays every game to its end is shown in tests/minds. Here: each game and each level, on the
-# way to another process and back.
+# tests/minds shows that every level plays every game to its end. Here: each game and level, on the way to
+# another process and back.
 TABLES = [(game, LEVELS[row % len(LEVELS)]) for row, game in enumerate(CATALOGUE)]
 
 
@@ -111,7 +111,7 @@ async def test_a_process_that_hangs_is_killed_and_the_bot_still_moves(
 
 
 def brood(*_asked: object) -> Move:
-    """Think for ever."""
+    """Think forever."""
     while True:
         time.sleep(1.0)
 

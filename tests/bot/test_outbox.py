@@ -17,11 +17,11 @@ def test_a_message_has_one_nonce_and_no_other_message_has_it(
     one: tuple[int, str, int], other: tuple[int, str, int]
 ) -> None:
     assert (nonce(*one) == nonce(*other)) is (one == other)
-    assert len(nonce(*one)) == 25  # Discord takes no more
+    assert len(nonce(*one)) == 25  # Discord's limit
 
 
 def test_a_nonce_is_the_same_in_every_process() -> None:
-    # A constant: the release after this one has to know what this one has sent.
+    # A constant: the next release has to know what this one has sent.
     assert nonce(1, "sheet:1:1", 0) == "139a3d068cd1ed2406fb15525"
 
 

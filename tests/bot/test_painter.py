@@ -1,4 +1,4 @@
-"""Pictures are drawn in a process of their own once there are many, and come whatever happens to it."""
+"""Pictures are drawn in a separate process once there are many, and come whatever happens to it."""
 
 import asyncio
 import multiprocessing
@@ -43,7 +43,7 @@ async def painter(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Painter]:
 
 
 async def elsewhere(painter: Painter) -> int:
-    """The process that draws, once there is one."""
+    """The process that draws, once it exists."""
     async with asyncio.timeout(SOON):
         drawn = whose()
         while drawn == whose():
@@ -60,7 +60,7 @@ async def test_a_picture_is_the_same_wherever_it_is_drawn(painter: Painter) -> N
     await elsewhere(painter)
     render.cache_clear()
     assert [await painter.draw(rink(left)) for left in range(3)] == here
-    assert render.cache_info().currsize == 0  # nothing of it was drawn here
+    assert render.cache_info().currsize == 0  # nothing was drawn here
 
 
 async def test_few_pictures_are_not_worth_a_process() -> None:
@@ -132,7 +132,7 @@ async def test_closed_while_the_process_begins_it_leaves_none(painter: Painter) 
 
 
 def test_the_process_ends_with_its_parent() -> None:
-    """However that ends: nobody is left to tell it."""
+    """However that ends: no one is left to hear it."""
     starts = (
         "import asyncio, os, signal\n"
         "from bot.messages.painter import Painter\n"

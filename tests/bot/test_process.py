@@ -1,4 +1,4 @@
-"""The process itself: how it starts, what it says when it cannot, and how it ends."""
+"""The process itself: how it starts, what it says if it can't, and how it ends."""
 
 import asyncio
 import os
@@ -40,7 +40,7 @@ async def started(folder: Path, **settings: str) -> AsyncIterator[Born]:
 
 
 async def ended(process: Born | Process) -> tuple[int | None, str]:
-    """The exit code and all that it wrote."""
+    """The exit code and everything it wrote."""
     said, _ = await asyncio.wait_for(process.communicate(), STOP_SECONDS)
     return process.returncode, said.decode()
 
@@ -65,7 +65,7 @@ async def test_it_connects_where_it_is_told_to_and_ends_when_it_is_told_to(
 async def test_by_the_name_that_hosts_type_it_starts_and_ends_as_quietly(
     world: Sandbox, tmp_path: Path
 ) -> None:
-    """The others here are forked; this one has an interpreter to itself, which comes to its own end."""
+    """The others here are forked; this one has its own interpreter, which ends normally."""
     environment = {"PATH": os.environ["PATH"], "DATABASE_URL": f"sqlite:///{tmp_path}/breakaway.sqlite3"}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-W", "ignore", "-m", "bot"),
@@ -144,7 +144,7 @@ async def test_a_port_that_is_taken_ends_it_with_one_line(tmp_path: Path) -> Non
 
 
 async def says(process: Born | Process, words: bytes) -> str:
-    """Wait until it has written a line with these words; all that it wrote up to there."""
+    """Wait until it has written a line with these words; returns everything up to there."""
     assert process.stdout is not None
     said = b""
     async with asyncio.timeout(STOP_SECONDS):

@@ -1,4 +1,4 @@
-"""Work in real processes: what becomes of it if it fails, and if the bot ends."""
+"""Work in real processes: what happens if it fails, and if the bot ends."""
 
 import asyncio
 import multiprocessing
@@ -32,13 +32,13 @@ async def thinking() -> AsyncIterator[Processes]:
 
 
 def brood() -> None:
-    """Think for ever."""
+    """Think forever."""
     while True:
         time.sleep(1.0)
 
 
 class TakesLongToImport:
-    """Unpickling it takes longer than the work that is asked for."""
+    """Unpickling it takes longer than the work itself."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return time.sleep, (2 * LONG_NAP,)
@@ -55,7 +55,7 @@ def stumble() -> None:
 
 @pytest.mark.parametrize("command", ["bot", "breakaway"])
 def test_what_thinks_imports_nothing_of_the_bot_but_its_name(command: str) -> None:
-    """A process that is spawned begins with the main module of the one that it is for."""
+    """A spawned process begins with the main module of its parent."""
     begins = f"runpy.run_module('{command}.__main__', run_name='__mp_main__', alter_sys=True)"
     asked = f"import runpy, sys; {begins}; sys.exit('discord' in sys.modules or 'sqlalchemy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
@@ -94,7 +94,7 @@ async def test_nobody_has_to_wait_for_the_answer(thinking: Processes) -> None:
 async def test_waiting_for_a_free_process_does_not_count_as_taking_too_long(
     thinking: Processes,
 ) -> None:
-    """Nor does it count how long the processes take to start."""
+    """The time to start processes doesn't count either."""
     told = await asyncio.gather(
         *(thinking.ask(time.sleep, NAP, longest=2 * NAP) for _ in range(3 * PROCESSES))
     )

@@ -1,4 +1,4 @@
-"""A process that may not act sends nothing to Discord: neither discord.py nor a lane gets a request out."""
+"""A process that may not act sends nothing to Discord, neither by discord.py nor by a lane."""
 
 import asyncio
 import logging
@@ -80,7 +80,7 @@ async def test_no_answer_to_a_tap_goes_out(bot: Bot) -> None:
 
 
 async def test_a_request_that_had_to_wait_is_refused_when_its_turn_comes(bot: Bot) -> None:
-    """Discord has asked it to wait: whether it may act is asked before each try."""
+    """Discord has asked it to wait: before each try, it checks whether it may act."""
     fault = bot.world.faults.fail("GET", "/oauth2/applications/@me", status=502)
     asking = asyncio.create_task(bot.client.application_info())
     await bot.world.until(lambda: fault.hits)

@@ -1,4 +1,4 @@
-"""The commands that Discord shows are those of the bot, and whatever Discord says of them, the bot plays."""
+"""Discord shows the bot's commands, and the bot plays whatever Discord says about them."""
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -40,7 +40,7 @@ async def world(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 async def start(world: Sandbox) -> AsyncIterator[Start]:
-    """Starts a bot as far as it gets before it connects to the gateway."""
+    """Starts a bot up to its connection to the gateway."""
     async with stores(1) as (store,), AsyncExitStack() as stack:
 
         async def started() -> Breakaway:

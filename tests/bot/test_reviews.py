@@ -1,4 +1,4 @@
-"""What is found of matches that are over: in other processes, one match after the other, and in words."""
+"""Analyses of finished matches: in other processes, one match after the other, and in words."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 SEVERAL = 3
 SHORTEST = "field"
-"""The game whose matches are played out and thought about soonest."""
+"""The game with the fastest matches and analyses."""
 FEW_WORLDS = 3_000
 """Enough for tests that don't ask how certain a review is."""
 WORDS = words_for("en")
@@ -50,7 +50,7 @@ async def test_a_mind_does_not_wait_for_what_is_told_of_matches_that_are_over(
     await reviews.of(over.pop())
     one_takes = time.monotonic() - began
     told = [asyncio.create_task(reviews.of(loaded)) for loaded in over]
-    # By then they are all under way that may be.
+    # By then, as many are running as may.
     await asyncio.sleep(one_takes / 8)
     asked = asyncio.create_task(pool.ask(len, LEVELS, longest=LONGEST_SECONDS))
     first, _ = await asyncio.wait({asked, *told}, return_when=asyncio.FIRST_COMPLETED)
@@ -64,7 +64,7 @@ async def test_a_wait_that_would_be_too_long_is_refused_at_once(store: Store, po
     reviews = Reviews(store, pool, longest_wait=0.0, worlds=FEW_WORLDS)
     told = await asyncio.gather(*map(reviews.of, over), return_exceptions=True)
     assert [type(each) for each in told] == [Review, TooManyReviewsError, TooManyReviewsError]
-    # Nobody is kept away for good, and what was found once is there at once.
+    # No one is kept away for good, and a finished review is there at once.
     assert await reviews.of(over[0]) is told[0]
     assert isinstance(await reviews.of(over[1]), Review)
 
@@ -111,6 +111,6 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Processe
 
 
 def buttons_of(drawing: Drawing) -> list[tuple[str, str]]:
-    """What stands on them, and what they say."""
+    """Their keys, and their labels."""
     rows = drawing.view.to_components() if drawing.view else []
     return [(each["label"], each["custom_id"]) for row in rows for each in row["components"]]

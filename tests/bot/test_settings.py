@@ -15,7 +15,7 @@ NAMES = [name.upper() for name in Settings.model_fields]
 
 @pytest.fixture(autouse=True)
 def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A host that has set nothing but the token."""
+    """A host that has set only the token."""
     monkeypatch.setitem(Settings.model_config, "env_file", tmp_path / ".env")
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
@@ -103,7 +103,7 @@ LINKS = ["example.org", "mailto:jon@example.org", "https://", "https://example.o
 COUNTS = ["some", "0", "-1", "2.5", "26"]
 BAD: dict[str, list[str | None]] = {
     "DISCORD_TOKEN": [None, "", "  ", "two words", "tökén", "a\nb"],
-    "DISCORD_TOKEN_FILE": [],  # what is wrong with a file is told in sentences of its own
+    "DISCORD_TOKEN_FILE": [],  # problems with a file have their own sentences
     "PRIVACY_POLICY_URL": [*LINKS],
     "TERMS_URL": [*LINKS],
     "SUPPORT_URL": [*LINKS],
@@ -150,7 +150,7 @@ def test_every_setting_is_tried_with_bad_values() -> None:
 def test_a_bad_value_ends_with_the_line_that_says_what_to_do(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str | None
 ) -> None:
-    # Should a bad value pass, this ends the run before it looks for a Discord.
+    # If a bad value passes, this ends the run before it looks for a Discord.
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{__file__}/no.sqlite3")
     if value is None:
         monkeypatch.delenv(name)
@@ -175,7 +175,7 @@ def test_settings_in_a_log_line_keep_token_and_password_to_themselves(
 
 @pytest.fixture
 def token_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A file that is named instead of a token; it is not there yet."""
+    """A file named instead of a token; it doesn't exist yet."""
     monkeypatch.delenv("DISCORD_TOKEN")
     path = tmp_path / "secret"
     monkeypatch.setenv("DISCORD_TOKEN_FILE", str(path))

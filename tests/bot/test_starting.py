@@ -1,4 +1,4 @@
-"""A bot that cannot get through its start says what it suffers from: Discord, the database, or a fault."""
+"""A bot that can't start says why: Discord, the database, or a fault."""
 
 import signal
 from contextlib import closing
@@ -23,7 +23,7 @@ ME = ("GET", "/users/@me")
 
 
 async def database(folder: Path) -> Path:
-    """A database of a bot that has run before, where `started` looks for it."""
+    """The database of a bot that has run before, where `started` looks for it."""
     path = folder / "breakaway.sqlite3"
     await (await store_at(url_of(path))).close()
     return path

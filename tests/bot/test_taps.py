@@ -31,7 +31,7 @@ def test_work_waits_for_every_answer() -> None:
                 taps.acknowledged()
                 await asyncio.sleep(1)
 
-        # The second one ends without an answer: nobody waits for it any more either.
+        # The second one ends without an answer, so nothing waits for it any more either.
         tapping = [
             asyncio.create_task(tap(WAIT_SECONDS / 4, answered=True)),
             asyncio.create_task(tap(WAIT_SECONDS / 2, answered=False)),

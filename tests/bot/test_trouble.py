@@ -1,4 +1,4 @@
-"""What counts as trouble on the way to Discord, and what as a fault, by the errors that really come."""
+"""Passing trouble on the way to Discord and faults, told apart by real errors."""
 
 import asyncio
 import gc
@@ -24,7 +24,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL, "discord")
 
 
-# The stack ends in the middle of things: coroutines that were made by then are never awaited.
+# The stack ends halfway: some coroutines are never awaited.
 @pytest.mark.filterwarnings("ignore::RuntimeWarning")
 def test_a_gateway_that_refuses_for_hours_is_no_fault() -> None:
     async def main() -> str | None:

@@ -44,7 +44,7 @@ class Bench:
         )
 
     async def begin(self, game: str = "classic") -> LoadedMatch:
-        """A match whose first card, or first secret, is waited for."""
+        """A match that waits for its first card, or its first secret."""
         created = await self.store.challenges.create(new_match(*PLAYERS, game=game), NOW)
         loaded = await self.lobby.accept(created.id, DARRELL)
         return await self.move(loaded.id) if game == "classic" else loaded
@@ -67,12 +67,12 @@ class Bench:
 
 @pytest.fixture
 async def bench(store: Store) -> Bench:
-    # The time that these tests skip is no absence of the bot.
+    # The time that these tests skip isn't an absence of the bot.
     return Bench(store, SETTINGS.model_copy(update={"heartbeat_time": timedelta(days=30)}))
 
 
 def sides(loaded: LoadedMatch) -> tuple[int, int]:
-    """Who is to play, and who waits."""
+    """The player to move, and the one who waits."""
     (late,) = loaded.view(None).to_act
     return PLAYERS[late], PLAYERS[1 - late]
 

@@ -20,7 +20,7 @@ def forget() -> None:
 
 @pytest.fixture
 def with_french(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """A second language that has been begun: a file, and nothing else."""
+    """A second language that was just begun: a file, and nothing else."""
     copy(words.DIRECTORY / "en.ftl", tmp_path)
     (tmp_path / "fr.ftl").write_text(FRENCH, encoding="utf-8")
     monkeypatch.setattr(words, "DIRECTORY", tmp_path)

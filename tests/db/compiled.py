@@ -1,4 +1,4 @@
-"""Statements that are compiled once for all engines: a bot opens one, its tests open thousands."""
+"""Statements compiled once for all engines: a bot opens one, its tests open thousands."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -18,11 +18,11 @@ _compiled: dict[Any, Any] = {}
 
 @contextmanager
 def compiled_once() -> Iterator[None]:
-    """Engines that are opened meanwhile take what was compiled for any of them before."""
+    """Engines opened meanwhile reuse what was compiled for earlier ones."""
     with ExitStack() as stack:
         for backend in (db.engine.sqlite, db.engine.postgresql):
             stack.enter_context(swapped(backend, "create_async_engine", _create))
-        # SQLAlchemy keeps what it compiles by the dialect, of which each engine has one of its own.
+        # SQLAlchemy caches compiled statements by dialect, and each engine has its own.
         for kind in (SQLiteDialect_aiosqlite, PGDialect_asyncpg):
             stack.enter_context(swapped(kind, "__eq__", _is_alike))
             stack.enter_context(swapped(kind, "__hash__", _kind))

@@ -35,7 +35,7 @@ def backend(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where an SQLite database may be made."""
+    """Where an SQLite database can be made."""
     return tmp_path / "breakaway.sqlite3"
 
 
@@ -54,7 +54,7 @@ async def url(backend: str) -> AsyncIterator[URL]:
 
 
 def is_file(url: URL) -> bool:
-    """Whether writers stand in line for a disk: how long it syncs is not what these stores are for."""
+    """True if writers wait for a disk: these stores don't care how long it syncs."""
     return url.get_backend_name() == "sqlite"
 
 

@@ -1,4 +1,4 @@
-"""A small library made a large one: its matches, people and servers again and again, each time as others."""
+"""Makes a small library large: its matches, people and servers again and again, each time as others."""
 
 from typing import Any
 
@@ -54,9 +54,9 @@ async def copy(url: URL, times: int, *, of_matches: int, of_players: int, of_ser
 
 
 def _numbers(column: Column[Any]) -> str | None:
-    """What a column numbers, if it is one of those that differ between copies.
+    """What a column numbers, if copies differ in it.
 
-    None of them is a number of 0 or below, which stand for nobody and for everywhere.
+    Numbers of 0 or below never differ: they stand for no one and for everywhere.
     """
     if column.name == "id":
         return {"matches": "match", "players": "player", "servers": "server"}[column.table.name]

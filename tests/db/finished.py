@@ -1,4 +1,4 @@
-"""A library of finished matches as the bot leaves them, and what it takes on disk."""
+"""A library of finished matches as the bot leaves them, and its size on disk."""
 
 import random
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -38,7 +38,7 @@ SIZES = {
     "postgresql": "SELECT relname, pg_table_size(oid) FROM pg_class WHERE relkind IN ('r', 'i')"
     " AND relnamespace = 'public'::regnamespace",
 }
-# Each look at who is there is a new one, for each statement sees what has been committed by then.
+# Each look at who is there is a new one, because each statement sees what was committed by then.
 OTHERS_END = """DO $$
 DECLARE mine xid8 := pg_current_xact_id();
 BEGIN
@@ -48,7 +48,7 @@ BEGIN
 END $$"""
 
 Played = tuple[list[tuple[int, str]], list[SeatResult]]
-"""The moves of a match, and what it leaves in the books."""
+"""The moves of a match, and its results."""
 
 
 async def meet(store: Store) -> None:
@@ -111,7 +111,7 @@ def _timed(rng: random.Random, now: float, moves: list[tuple[int, str]]) -> Iter
 
 
 async def _show(store: Store, rng: random.Random, match_id: int, ply: int) -> None:
-    """The messages that everybody has seen it on, which nobody looks at again."""
+    """The messages that everyone has seen it on, which no one looks at again."""
     sheets = [f"sheet:{number}" for number in range(1, OPTIONS.length + 1)]
     for name in (CHALLENGE, *sheets, "result", dm_name(0), dm_name(1)):
         digest = sha256(rng.randbytes(8)).hexdigest()

@@ -35,7 +35,7 @@ ON_THE_WAY = ("SELECT", "PRAGMA", "CREATE", "ALTER", "DROP")
 
 
 def at_each_instant(do: Callable[[int], None]) -> None:
-    """Have each instant's number told from now on, from 1 on, before it is over."""
+    """From now on, print each instant's number, from 1 on, before it's over."""
     instant = 0
 
     def pass_by(*_facts: object) -> None:
@@ -92,7 +92,7 @@ def watched(work: str, address: str, how: str) -> int:
 
 
 def warm_up() -> None:
-    """Import what a migration imports: each process is a fork of this one."""
+    """Import what a migration imports, because each process is a fork of this one."""
     with TemporaryDirectory() as folder:
         asyncio.run(make_tables(url_of(Path(folder) / "warm.sqlite3")))
     gc.collect()

@@ -1,4 +1,4 @@
-"""A later release with one migration more, for tests of updates."""
+"""A later release with one more migration, for tests of updates."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,7 +28,7 @@ def upgrade():
 
 @contextmanager
 def later_release() -> Iterator[None]:
-    """Databases that are opened meanwhile are opened by the later release."""
+    """Databases opened meanwhile are opened by the later release."""
     with TemporaryDirectory() as folder:
         migrations = Path(folder) / "migrations"
         copytree(db.migrate.DIRECTORY, migrations)

@@ -39,7 +39,7 @@ RUNNING = 2
 
 
 async def make_league(path: Path) -> None:
-    """Make a file with a match that is over, its rematch in the middle of a period, and an open challenge."""
+    """Make a file with a finished match, its rematch in the middle of a period, and an open challenge."""
     path.parent.mkdir(exist_ok=True)
     await migrate(path)
     store = opened(url_of(path))
@@ -82,7 +82,7 @@ def final_of(match: Match, log: list[Ply]) -> list[SeatResult]:
 
 
 async def plays_on(store: Store) -> None:
-    """The running match is played to its end, and counts beside those before it."""
+    """The running match is played to its end, and counts like those before it."""
     await store.rebuilding.rebuild(judge_over(store), where_due=True)
     settings = Settings(_env_file=None, discord_token="t")  # type: ignore[call-arg, arg-type] # noqa: S106 - pydantic-settings takes both; not a real token
     matches = LiveMatches(store, Clock(), settings, dirty_lanes(Clock()))
@@ -99,7 +99,7 @@ async def plays_on(store: Store) -> None:
 
 
 async def fill_every_table(store: Store) -> None:
-    """Matches that are over, running and open, and everything else that a store keeps."""
+    """Finished, running and open matches, and everything else that a store keeps."""
     await fill(store)
     await store.rebuilding.rebuild(judge_over(store), where_due=True)
     await store.wishes.set_player(JON, lambda _: Preferences(Home.PRIVATE, always_deal=True))

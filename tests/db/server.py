@@ -1,4 +1,4 @@
-"""A real PostgreSQL to test with: the one that TEST_DATABASE_URL names, or one started for the tests."""
+"""A real PostgreSQL to test with: the one in TEST_DATABASE_URL, or one started for the tests."""
 
 import atexit
 import os
@@ -39,7 +39,7 @@ _numbers = count()
 
 
 class Server:
-    """A server on a socket in a folder of its own; it ends with this process, however that ends."""
+    """A server on a socket in its own folder; it ends with this process, however that ends."""
 
     def __init__(self, binaries: Path) -> None:
         self._binaries = binaries
@@ -65,7 +65,7 @@ class Server:
         assert self._process.stderr is not None
         said = next((line for line in self._process.stderr if b"ready to accept connections" in line), None)
         assert said, "PostgreSQL has ended"
-        # What nobody reads would fill the pipe and hold the server up.
+        # Unread output would fill the pipe and block the server.
         self._reader = Thread(target=deque, args=(self._process.stderr, 0), daemon=True)
         self._reader.start()
 
@@ -85,7 +85,7 @@ def available() -> bool:
 
 @cache
 def server() -> URL:
-    """The address of a server on which databases may be made; the first call starts it."""
+    """The address of a server that can make databases; the first call starts it."""
     named = os.environ.get("TEST_DATABASE_URL")
     if named:
         return make_url(named).set(drivername="postgresql+asyncpg")
@@ -98,7 +98,7 @@ def server() -> URL:
 
 @contextmanager
 def server_of_one_s_own() -> Iterator[Server]:
-    """One that may be stopped and started again."""
+    """A server that can be stopped and started again."""
     binaries = _binaries()
     if binaries is None:
         pytest.skip("no PostgreSQL of this machine's own: nothing to stop and to start")

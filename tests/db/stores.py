@@ -136,7 +136,7 @@ def _templates() -> TemporaryDirectory[str]:
 
 
 async def migrate(path: Path) -> None:
-    """Make an SQLite database with every table, by a copy: the migrations themselves take far longer."""
+    """Make an SQLite database with every table by copying one, because migrations take far longer."""
     template = Path(_templates().name) / "migrated.sqlite3"
     if not template.exists():
         await make_tables(url_of(template))
@@ -157,7 +157,7 @@ _met_anew: list[str] = []
 
 
 async def _those_who_have_met() -> list[str]:
-    """Statements for PostgreSQL that have people meet; they are put together once."""
+    """Statements for PostgreSQL that let people meet; built once."""
     if not _met_anew:
         url = url_of(await _people_have_met())
         _met_anew.extend(
@@ -173,7 +173,7 @@ async def _those_who_have_met() -> list[str]:
 
 
 async def store_at(url: URL) -> Store:
-    """A store as a bot opens it, for tests that do not ask where copies lie."""
+    """A store as a bot opens it, for tests that don't ask where copies are."""
     return await Store.open(url, _unheard)
 
 
@@ -186,7 +186,7 @@ def _unheard(_copy: Path) -> None:
 
 
 def opened(url: URL, *, patient: bool = False) -> Store:
-    """A store over a database whose tables are there."""
+    """A store over a database that has its tables."""
     return Store(Database(url, patient=patient))
 
 
@@ -201,13 +201,13 @@ async def stores(count: int = 1, backend: str = "sqlite") -> AsyncIterator[list[
 
 
 async def rows(url: URL, query: str) -> list[tuple[object, ...]]:
-    """What stands in the database, read without any of our code."""
+    """The database's contents, read without any of our code."""
     (found,) = await rows_of_each(url, [query])
     return found
 
 
 async def rows_of_each(url: URL, queries: Iterable[str]) -> list[list[tuple[object, ...]]]:
-    """What several queries find, over one connection."""
+    """The results of several queries, over one connection."""
     engine = create_async_engine(url)
     async with engine.connect() as connection:
         found = [(await connection.execute(text(query))).all() for query in queries]
@@ -225,7 +225,7 @@ async def execute(url: URL, statement: str | Executable) -> None:
 
 @contextmanager
 def written_elsewhere(database: Path) -> Iterator[None]:
-    """Another process writes to a file of SQLite's, and does not come to an end."""
+    """Another process writes to an SQLite file, and doesn't finish."""
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield

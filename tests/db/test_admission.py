@@ -1,4 +1,4 @@
-"""What decides about an offer, read at once."""
+"""Everything that decides about an offer, read at one moment."""
 
 from db.admission import Load, Room, Terms
 from db.model.people import Setup

@@ -1,4 +1,4 @@
-"""Leaderboards of many rows: every page and every place is that of the whole table."""
+"""Leaderboards of many rows: every page and every place agrees with the whole table."""
 
 import random
 from collections.abc import AsyncIterator
@@ -32,7 +32,7 @@ async def large(empty: URL) -> AsyncIterator[Store]:
 
 
 def by_hand(row: Standing, order: Order) -> tuple[Any, ...]:
-    """What decides, the smallest first; players of one board have not begun at the same time."""
+    """The sort keys, smallest first; players of one board didn't begin at the same time."""
     games, rated = row.games, row.rated or 0
     first: tuple[float, ...] = {
         Order.POINTS: (),

@@ -1,4 +1,4 @@
-"""Who climbs: told from the latest results, and the same as between two tables of both times."""
+"""Who climbs: from the latest results, and the same as comparing two tables."""
 
 import random
 from dataclasses import replace
@@ -19,7 +19,7 @@ LATER = NOW + 500.0
 
 
 def drawn(rng: random.Random, count: int, since: float) -> list[Game]:
-    """Matches by chance, in which some people win more often than others."""
+    """Random matches, in which some people win more often than others."""
     games = []
     for number in range(count):
         one, other = rng.sample(range(len(PEOPLE)), 2)

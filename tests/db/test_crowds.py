@@ -1,4 +1,4 @@
-"""Those who watch, as both databases keep them: who follows, who guessed, and what a result makes of it."""
+"""Bystanders on both databases: who follows, who guessed, and what a result does with it."""
 
 import pytest
 

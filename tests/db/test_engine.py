@@ -37,7 +37,7 @@ def mode(path: Path) -> int:
 
 
 def told(error: BaseException) -> str:
-    """All that a log would hold of an error."""
+    """Everything a log would contain of an error."""
     return "".join(traceback.format_exception(error)) + repr(error)
 
 

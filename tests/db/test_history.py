@@ -1,4 +1,4 @@
-"""Matches that are over, looked up with filters and pages, over both databases."""
+"""Finished matches, looked up with filters and pages, on both databases."""
 
 from sqlalchemy.engine import URL
 
@@ -39,7 +39,7 @@ async def test_each_filter_leaves_what_fits_and_all_of_them_together_too(store: 
     assert await scores(store, HistoryQuery(JON, server_id=OTHER_SERVER)) == [("win", 4, 0)]
     assert await scores(store, HistoryQuery(JON, opponent_id=IDA)) == [("tie", 2, 2)]
     assert await scores(store, HistoryQuery(JON, game="streak")) == [("tie", 2, 2)]
-    # A season holds what ended at its beginning, and not what ended at its end.
+    # A season includes what ended at its beginning, but not what ended at its end.
     assert await scores(store, HistoryQuery(JON, since=NOW + 20, until=NOW + 50)) == [
         ("win", 4, 0),
         ("tie", 2, 2),

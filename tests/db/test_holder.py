@@ -1,4 +1,4 @@
-"""Which process plays: the row that says so, and what nobody else can write then."""
+"""Which process plays: the row that says so, and what others can't write then."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -39,7 +39,7 @@ async def take(store: Store, name: str = "one") -> int:
 
 @pytest.fixture
 async def database(url: URL, store: Store) -> AsyncIterator[Database]:
-    """The database as the process that plays has it."""
+    """The database as the playing process has it."""
     made = Database(url, term=await take(store))
     yield made
     await made.close()

@@ -1,4 +1,4 @@
-"""A migration that is killed with its process, at each of its instants, costs nothing."""
+"""A migration can be killed with its process, at each of its instants, without harm."""
 
 import asyncio
 import re
@@ -32,10 +32,10 @@ ROOT = Path(__file__).parents[2]
 async def kills(
     work: str, urls: Iterable[URL], how: Iterable[int | Path] | None = None
 ) -> AsyncIterator[int]:
-    """Work on these one after the other, the n-th killed at its n-th instant, up to one that is not any more.
+    """Work on these one after the other, the n-th killed at its n-th instant, until one survives.
 
-    `how` names other instants, or folders, into which each instant's files are copied, and nobody is killed.
-    The exit code of each.
+    `how` has other instants, or folders; each instant's files are copied into a folder, and no one is killed.
+    Returns the exit code of each.
     """
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.db.killing", work), cwd=ROOT, stdin=PIPE, stdout=PIPE
@@ -53,19 +53,19 @@ async def kills(
 
 
 async def league(folder: Path) -> Path:
-    """A file as this release leaves it, in a folder of its own."""
+    """A file as this release leaves it, in its own folder."""
     path = folder / "breakaway.sqlite3"
     await make_league(path)
     return path
 
 
 def names_in(folder: Path) -> set[str]:
-    """What its files are called, whenever they were made."""
+    """The names of its files, whenever they were made."""
     return {MADE_AT.sub("", path.name) for path in folder.iterdir()}
 
 
 def contents(path: Path) -> list[str]:
-    """All that stands in a file, its schema included."""
+    """Everything in a file, its schema included."""
     with closing(connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return list(connection.iterdump())

@@ -1,4 +1,4 @@
-"""Which running matches some message shows less of than their log has, as the net beneath asks."""
+"""Which running matches have a message that shows less than their log, as healing asks."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -50,7 +50,7 @@ async def test_a_match_lags_while_any_message_shows_less_than_was_played(store: 
 
 
 def redrawn(step: Callable[[Surface], Surface]) -> Callable[[Store, Match], Awaitable[object]]:
-    """Makes the first hand another by this step."""
+    """Changes the first hand by this step."""
 
     async def change(store: Store, match: Match) -> None:
         hand = (await store.surfaces.of(match.id)).get("hand:0", Surface("hand:0"))

@@ -81,7 +81,7 @@ async def test_a_write_that_is_cancelled_at_any_moment_keeps_nobody_from_writing
         for _ in range(turns // 2):
             await asyncio.sleep(0.0002 if turns % 2 else 0)
         writing.cancel()
-        # What refers to its rows lives on, and the lock must not.
+        # References to its rows stay alive, but the lock must not.
         ended += await asyncio.gather(writing, return_exceptions=True)
         for each in (database, other):
             async with asyncio.timeout(BUSY_SECONDS / 2), each.write() as connection:

@@ -62,7 +62,7 @@ async def test_a_match_is_told_in_the_voice_of_its_server(store: Store) -> None:
 
 
 async def test_a_match_that_is_read_alone_is_what_it_is_among_others(store: Store) -> None:
-    """Types and all: `==` takes 1 for True, and a repr does not."""
+    """Types too: `==` takes 1 for True, and a repr doesn't."""
     await store.wishes.set_server(
         SERVER, lambda _: Setup("classic", rings=True, look=SheetLook.TEXT, taunts=False)
     )
@@ -238,7 +238,7 @@ async def test_however_two_processes_append_the_log_has_every_ply_once(
     backend: str,
     turns: list[list[tuple[int, int]]],
 ) -> None:
-    """A turn is a handful of appends at once, by (store, number of plies), all knowing the log before it."""
+    """Each turn is a handful of appends at once, by (store, number of plies), all knowing the earlier log."""
     async with stores(2, backend) as both:
         match = await both[0].challenges.create(new_match(), NOW)
         await start(both[0], match.id, plies(0, move="first"))

@@ -1,4 +1,4 @@
-"""What two had between them before a match."""
+"""Earlier results of two players before a match."""
 
 import pytest
 

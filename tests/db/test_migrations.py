@@ -34,7 +34,7 @@ async def compare(url: URL) -> None:
 
 
 async def schema(url: URL) -> list[str]:
-    """Every table in the database, as the statement that would make it again."""
+    """Every table in the database, as the statement that would create it."""
     engine, found = create_async_engine(url), MetaData()
     async with engine.connect() as connection:
         await connection.run_sync(found.reflect)

@@ -1,4 +1,4 @@
-"""A match that is settled lies in one row, whole at every instant, and is read as before."""
+"""A settled match is in one row, whole at every instant, and reads as before."""
 
 import asyncio
 from pathlib import Path
@@ -83,7 +83,7 @@ async def test_those_are_due_that_have_been_over_for_long_enough_the_oldest_firs
 
 
 async def test_a_log_comes_back_as_it_was(store: Store) -> None:
-    """Moves may be any text, seats nobody's, and times any number of milliseconds, even earlier ones."""
+    """Moves may be any text, seats no one's, and times any number of milliseconds, even earlier ones."""
     match = await running_match(store)
     odd = [
         Ply(2, -1, "7H 8H *1", 1_790_000_000.123),

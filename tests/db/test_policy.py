@@ -1,4 +1,4 @@
-"""What hosts are given to publish says of each table what is really kept, handed out and deleted."""
+"""The policy template says of each table what is really stored, handed out and deleted."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ from tests.db.stores import JON, blank, store_at
 
 DOCS = Path(__file__).parents[2] / "docs"
 POLICY = (DOCS / "privacy-policy.md").read_text(encoding="utf-8")
-# Servers are no persons, and what a process notes of itself names nobody.
+# Servers aren't people, and a process's notes about itself name no one.
 OF_NOBODY = {"servers", "setups", "houses", "holder"}
 OF_NOBODY |= {"calendars", "seasons", "editions"}
 ROWS = {

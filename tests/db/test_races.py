@@ -130,7 +130,7 @@ async def test_of_two_rules_of_one_name_one_is_kept(store: Store, other: Store) 
 
 
 async def test_what_is_read_is_of_one_moment(store: Store, other: Store) -> None:
-    """A match that is over has its last ply, and one that is running has not."""
+    """A finished match has its last ply, and a running one doesn't."""
     for _ in ROUNDS:
         match = await running_match(store)
         _, *seen = await at_once(
@@ -141,7 +141,7 @@ async def test_what_is_read_is_of_one_moment(store: Store, other: Store) -> None
 
 
 async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: Store) -> None:
-    """Each of them takes its locks in the same order."""
+    """Both take their locks in the same order."""
     match, hand = await running_match(store), Surface("hand:0")
     for number in range(2, 26):
         before, hand = hand, hand.redrawn(str(number), number)

@@ -63,7 +63,7 @@ async def play_a_league(store: Store) -> None:
 
 
 async def kept(url: URL) -> dict[str, list[tuple[object, ...]]]:
-    """Every byte of what is kept, and the order in which the matches finished."""
+    """Every stored byte, and the order in which the matches finished."""
     queries = {
         "results": "SELECT * FROM results ORDER BY match_id, seat",
         "ratings": "SELECT * FROM ratings ORDER BY scope, family, player_id",
@@ -106,7 +106,7 @@ async def test_forgotten_and_hidden_players_still_count_for_their_opponents(stor
 
 
 async def test_matches_that_finish_at_once_are_all_counted_once(store: Store, other: Store, url: URL) -> None:
-    """On PostgreSQL two processes finish matches of the same people while some hide and one is forgotten."""
+    """On PostgreSQL, two processes finish matches of the same people while some hide and one is forgotten."""
     await meet(store, RALPH, MIND)
     people = (JON, DARRELL, IDA, RALPH)
     for at in range(4):
@@ -128,7 +128,7 @@ async def test_matches_that_finish_at_once_are_all_counted_once(store: Store, ot
 
 
 async def test_forgetting_a_player_waits_for_a_rebuild(store: Store, other: Store, url: URL) -> None:
-    """On PostgreSQL either would hold what the other one waits for, were their locks taken in any order."""
+    """On PostgreSQL, each would wait for the other if locks were taken in any order."""
     await play_a_league(store)
     really, begun, go_on = judge_over(store), asyncio.Event(), asyncio.Event()
 

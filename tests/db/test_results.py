@@ -19,7 +19,7 @@ PEOPLE = (JON, DARRELL, IDA, 104, 105)
 
 @dataclass(frozen=True)
 class Game:
-    """A game that ended: who met where, the score, when, what was played, and how it ended."""
+    """A finished game: who met where, the score, when, what was played, and how it ended."""
 
     server_id: int
     players: tuple[int, int]
@@ -67,7 +67,7 @@ async def enter(store: Store, played: list[Game]) -> None:
 
 
 def tally(played: list[Game], server_id: int | None, game_id: str | None = None) -> list[Standing]:
-    """The table, worked out by hand."""
+    """The table, calculated by hand."""
     mine: dict[int, list[tuple[SeatResult, float]]] = defaultdict(list)
     for one in played:
         if server_id in (None, one.server_id) and game_id in (None, one.game):
@@ -158,7 +158,7 @@ async def test_the_table_is_what_a_tally_by_hand_gives(backend: str, played: lis
 async def four(
     store: Store, players: tuple[int, ...], score: tuple[int, int], server_id: int = SERVER
 ) -> None:
-    """A match of partners that ended; seats 0 and 2 are a side."""
+    """A finished match of partners; seats 0 and 2 are a side."""
     new = new_match(*players, server_id=server_id, game="partners")
     match = await store.challenges.create(new, NOW)
     for player_id in players[1:]:

@@ -1,4 +1,4 @@
-"""What a finished match takes on disk, all included: log, results, seats and messages, and every index."""
+"""A finished match's size on disk: log, results, seats and messages, and every index."""
 
 import asyncio
 

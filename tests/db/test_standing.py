@@ -1,4 +1,4 @@
-"""What a database is found to be to this release, and that looking at it changes nothing."""
+"""How a database compares to this release, and that looking at it changes nothing."""
 
 from pathlib import Path
 

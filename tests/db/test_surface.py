@@ -1,4 +1,4 @@
-"""What happens to a message that shows a match, and what is known of it then."""
+"""What can happen to a message that shows a match, and what is known about it then."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Who gets tips: as they have chosen, else everybody for their first matches."""
+"""Who gets tips: by choice, else in the first matches."""
 
 import pytest
 
@@ -27,7 +27,7 @@ async def tips(store: Store, match: Match) -> dict[int, bool]:
 
 
 async def both(store: Store) -> dict[int, bool]:
-    """The same of a match of Jon and Darrell that begins now."""
+    """The same for a match of Jon and Darrell that begins now."""
     return await tips(store, await running_match(store))
 
 

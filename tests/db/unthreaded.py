@@ -1,4 +1,4 @@
-"""SQLite without a thread: two changes of threads a statement cost more than most statements do."""
+"""SQLite without a thread, because switching threads twice costs more than most statements."""
 
 import asyncio
 from collections.abc import Callable, Generator, Iterator
@@ -23,11 +23,11 @@ class Queue(Protocol):
     """The part of a queue that aiosqlite uses."""
 
     def put_nowait(self, job: Job, /) -> None:
-        """Have a job done, by and by."""
+        """Do a job later."""
 
 
 class Unthreaded(aiosqlite.Connection):
-    """A connection whose jobs its `queue` does, rather than a thread."""
+    """A connection whose jobs are done by its `queue` instead of a thread."""
 
     _connection: Any
 
@@ -46,7 +46,7 @@ class Unthreaded(aiosqlite.Connection):
         """Close at once: there is no thread to stop."""
         self._running = False
         if self._connection is not None:
-            self._connection.rollback()  # rows that nobody has read would keep it open
+            self._connection.rollback()  # unread rows would keep it open
             self._connection.close()
             self._connection = None
 
@@ -55,11 +55,12 @@ class Unthreaded(aiosqlite.Connection):
 def queued(queue_for: Callable[[float], Queue], made: Callable[[Unthreaded], None]) -> Iterator[None]:
     """Connections opened meanwhile, and hops, put their jobs in queues instead of threads.
 
-    `queue_for` makes a queue by the seconds that its jobs wait for a lock. `made` hears of each connection.
+    `queue_for` makes a queue, with the seconds that its jobs wait for a lock. `made` hears of each
+    connection.
     """
 
     def connect(database: str, *, timeout: float = 5.0, **options: Any) -> Unthreaded:
-        # By its module, as SQLAlchemy does it: the simulation swaps it.
+        # By its module, like SQLAlchemy, because the simulation swaps it.
         connector = partial(dbapi2.connect, database, timeout=timeout, **options)
         connection = Unthreaded(queue_for(timeout), connector)
         made(connection)
@@ -80,16 +81,16 @@ def queued(queue_for: Callable[[float], Queue], made: Callable[[Unthreaded], Non
 
 @contextmanager
 def unthreaded() -> Iterator[None]:
-    """Every connection that is opened meanwhile does its work on the loop, which waits for it.
+    """Every connection opened meanwhile works on the loop, which waits for it.
 
-    For tests that have the file to themselves: another process that locks it holds up the loop as well.
+    For tests that have the file to themselves: another process that locks it also blocks the loop.
     """
     with queued(_NoQueue, lambda _connection: None):
         yield
 
 
 class _NoQueue:
-    """Does each job as it is handed in; its future is done at the next turn of the loop."""
+    """Does each job as it comes; its future is done at the next turn of the loop."""
 
     def __init__(self, patience: float) -> None:
         pass

@@ -1,4 +1,4 @@
-"""Starts bots from a process that has imported everything already: that is nearly all that a start takes."""
+"""Starts bots from a process that has already imported everything, which is most of a start's time."""
 
 import asyncio
 import atexit
@@ -34,7 +34,7 @@ _context.set_forkserver_preload([__name__, "tests.e2e.warm"])
 
 
 class Born:
-    """A process as asyncio shows those that it has started."""
+    """A process with the interface of asyncio's."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Born:
         return await asyncio.shield(self._death)
 
     async def communicate(self) -> tuple[bytes, bytes]:
-        """Wait until it has ended; all that it has said since it was last read."""
+        """Wait until it has ended; returns its unread output."""
         said = await asyncio.gather(*(_all_of(stream) for stream in (self.stdout, self.stderr)))
         await self.wait()
         return said[0], said[1]
@@ -83,7 +83,7 @@ async def give_birth(
     stdout: IO[bytes] | int | None = None,
     stderr: IO[bytes] | int | None = None,
 ) -> Born:
-    """`python -m module`, with what stands for `asyncio.create_subprocess_exec` in the same place."""
+    """`python -m module`, in place of `asyncio.create_subprocess_exec`."""
     ours, theirs = await _output(stdout)
     ours_too, theirs_too = (None, theirs) if stderr == STDOUT else await _output(stderr)
     ends = theirs, theirs_too
@@ -102,7 +102,7 @@ async def give_birth(
 
 @cache
 def _join() -> None:
-    """Fork from the one process of all workers: each would have to import everything for its own."""
+    """Fork from the one process of all workers: otherwise each would have to import everything."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
     if not run or forkserver.get_inherited_fds() is not None or not OPEN_FILES.exists():
         return
@@ -124,7 +124,7 @@ def _join() -> None:
 
 
 def _join_at(pipe: str, address: str, door: Path) -> None:
-    """It ends when nobody has its pipe open any more; its address goes with the worker who has started it."""
+    """It ends when no one has its pipe open any more; its address goes with the worker that started it."""
     server: Any = forkserver._forkserver
     door.hardlink_to(address)
     atexit.register(door.unlink)
@@ -134,7 +134,7 @@ def _join_at(pipe: str, address: str, door: Path) -> None:
 
 
 def _runs() -> None:
-    """The process is there."""
+    """The process exists."""
 
 
 async def _output(wanted: IO[bytes] | int | None) -> tuple[StreamReader | None, int | None]:
@@ -168,7 +168,7 @@ async def _death(process: ForkServerProcess) -> int:
 
 
 class _Shared:
-    """A file that is open here, on its way to the process that is born."""
+    """A file that is open here, on its way to the new process."""
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -208,7 +208,7 @@ def _live(
 @contextmanager
 def kept_short(address: str) -> Iterator[None]:
     """Processes started meanwhile to draw or to think are forked too, by the process at `address`."""
-    # It would look for the process that it was forked from among its own children, and start another one.
+    # It would look for its parent among its own children, and start another one.
     server: Any = forkserver._forkserver
     with ExitStack() as stack:
         stack.enter_context(swapped(server, "ensure_running", _runs))

@@ -19,7 +19,7 @@ StartBot = Callable[..., Awaitable[BotProcess]]
 
 @pytest.fixture
 async def world() -> AsyncIterator[Sandbox]:
-    """A Discord without rate limits, on which both directions are held against Discord's own description."""
+    """A Discord without rate limits; both directions are checked against Discord's own description."""
     made = Sandbox(limits=Limits.off(), reaction_seconds=0.0, answer_seconds=ANSWER_SECONDS)
     watch = Watch.install(made)
     checker = openapi.Checker.install(made) if openapi.available() else None
@@ -39,7 +39,7 @@ def rink(world: Sandbox) -> Rink:
 
 @pytest.fixture
 async def start_bot(world: Sandbox, tmp_path: Path) -> AsyncIterator[StartBot]:
-    """Starts the bot as a process with settings of its own; it is ended with the test."""
+    """Starts the bot as a process with its own settings; it ends with the test."""
     started: list[BotProcess] = []
     async with AsyncExitStack() as stack:
 
@@ -51,7 +51,7 @@ async def start_bot(world: Sandbox, tmp_path: Path) -> AsyncIterator[StartBot]:
             return made
 
         yield start
-        # Nobody can say when what goes on failing will be shown.
+        # It's unknown when something that keeps failing will be shown.
         if not world.faults.planned:
             for each in started:
                 await each.until_all_is_shown()

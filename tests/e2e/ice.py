@@ -57,7 +57,7 @@ async def tap(rink: Rink, now: Turn) -> Handle:
 
 
 async def next_turn(rink: Rink) -> Turn | None:
-    """Whose turn it is once that is on a screen; None when it is over."""
+    """Whose turn it is once that is on a screen; None when it's over."""
     await rink.world.until(lambda: turn(rink) is not None or rink.result() is not None)
     return turn(rink)
 

@@ -13,7 +13,7 @@ Placed = dict[str, str]
 
 @dataclass
 class Given:
-    """What everybody has given, as it was labelled: cards for face-offs, lines by position."""
+    """What each player chose, as it was labelled: cards for face-offs, lines by position."""
 
     picks: dict[str, list[str]] = field(default_factory=dict)
     lines: dict[str, list[Placed]] = field(default_factory=dict)
@@ -42,13 +42,13 @@ def is_placing(person: Person) -> bool:
 
 
 def placed(person: Person) -> Placed:
-    """Who stands where in the line on the screen."""
+    """Who is where in the line on the screen."""
     labels = [button.label.split(" ", 1) for button in hand(person).buttons]
     return {where[0]: where[1] for where in labels if where[0] in POSITIONS and where[1] != "–"}
 
 
 async def tap(rink: Rink, person: Person, button: ShownButton, given: Given) -> bool:
-    """Tap something that is a move; whether it was made. If not, the answer says why."""
+    """Tap a move; True if it counted. If not, the answer says why."""
     before = hand(person)
     move = person.name, button.label, looks(before)
     assert move not in given.moves, f"{button.label} came back to a hand"
@@ -107,5 +107,5 @@ async def play_out(rink: Rink, given: Given) -> Rendered:
 
 
 def told(rink: Rink) -> str:
-    """Everything the channel holds that all may read."""
+    """Everything in the channel that all can read."""
     return "\n".join(m.text for m in rink.people[0].sees(rink.channel) if not m.ephemeral)

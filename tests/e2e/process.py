@@ -1,4 +1,4 @@
-"""The bot as a process of its own."""
+"""The bot in its own process."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from tests.e2e.birth import Born, give_birth
 
 ROOT = Path(__file__).parents[2]
 STOP_SECONDS = 60
-# A bot looks this often for a match that fell behind: few tests last for a minute, which is a host's.
+# How often the bot looks for a match that fell behind: few tests last for a minute, the default.
 HEALING_TIME = "1"
 # Far shorter than a host's, yet longer than a busy machine keeps a process waiting.
 TAKEOVER_TIME = "3"
@@ -45,7 +45,7 @@ async def seen_at(port: int, path: str) -> tuple[int, str]:
 
 
 async def healed_at(port: int) -> float:
-    """How many matches the bot on this port has found to show less than had been played."""
+    """How many matches the bot on this port has found to show less than was played."""
     _, told = await seen_at(port, "/metrics")
     found = HEALED_TOTAL.search(told)
     assert found, told
@@ -53,12 +53,12 @@ async def healed_at(port: int) -> float:
 
 
 def check_nothing_healed(output: Path) -> None:
-    """Hold that no message of a bot stayed behind its match until the net beneath has found it."""
+    """Check that healing never had to find a message that stayed behind its match."""
     assert not [line for line in output.read_text().splitlines() if HEALED in line]
 
 
 class BotProcess:
-    """`python -m bot` against a sandbox; all that it has ever written stands in `output`."""
+    """`python -m bot` against a sandbox; `output` has everything it ever wrote."""
 
     def __init__(self, world: Sandbox, folder: Path, **settings: str) -> None:
         self.database = folder / "breakaway.sqlite3"
@@ -68,7 +68,7 @@ class BotProcess:
         self._process: Born | None = None
 
     async def start(self, **settings: str) -> None:
-        """Start, from now on with these settings too, and wait until it is connected to the gateway."""
+        """Start, from now on with these settings too, and wait until it's connected to the gateway."""
         before = set(self._world.gateway.sessions)
         await self.launch(**settings)
 
@@ -120,26 +120,26 @@ class BotProcess:
         return code
 
     async def kill(self) -> None:
-        """End it as a power cut would."""
+        """End it like a power cut."""
         assert self._process is not None
         self._process.kill()
         await self._death
         check_nothing_healed(self.output)
 
     async def stop(self) -> int:
-        """End it as a host would; the exit code."""
+        """End it like a host; returns the exit code."""
         assert self._process is not None
         self._process.terminate()
         return await self.ended()
 
     async def ended(self) -> int:
-        """Wait until it ends; the exit code."""
+        """Wait until it ends; returns the exit code."""
         code = await asyncio.wait_for(asyncio.shield(self._death), STOP_SECONDS)
         check_nothing_healed(self.output)
         return code
 
     async def until_all_is_shown(self) -> None:
-        """Wait until the running bot shows, of every match that goes on, all that has been played."""
+        """Wait until the running bot shows everything played in every running match."""
         if not self.launched or self._ended():
             return
         store = opened(database_at(self._address))
@@ -158,7 +158,7 @@ class BotProcess:
                 await asyncio.sleep(0.05)
 
     async def get(self, path: str) -> tuple[int, str]:
-        """What it answers on its PORT: the status and the body."""
+        """Its answer on its PORT: the status and the body."""
         return await seen_at(int(self._settings["PORT"]), path)
 
     def _ended(self) -> bool:

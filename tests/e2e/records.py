@@ -1,4 +1,4 @@
-"""What the bot has kept of a match, and what the rules' own command line makes of it."""
+"""What the bot has stored of a match, and what the rules' own command line makes of it."""
 
 import asyncio
 import json
@@ -41,7 +41,7 @@ async def replayed(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 async def cards_kept(url: URL, rink: Rink) -> int:
-    """How many cards the log of a rink's match holds."""
+    """How many cards are in the log of a rink's match."""
     query = "SELECT count(*) FROM plies JOIN matches ON id = match_id WHERE length(move) = 2 AND server_id = "
     ((count,),) = await rows(url, f"{query}{rink.guild.id}")
     assert isinstance(count, int)

@@ -12,7 +12,7 @@ from sandbox.ground.call import ApiCall
 from sandbox.people import ChannelPlace, GuildPlace, Handle, Person, Rendered, ShownButton
 from tests.typeset import gist
 
-# What has to be answered in time is timed by a test of its own; here a machine may be as slow as it likes.
+# Another test checks that answers come in time; here a machine may be as slow as it likes.
 ANSWER_SECONDS = 60.0
 SORRY = ("The rink is busy", gist("sorry-error"))
 NOT_PLAYED = (*SORRY, "This match is over")
@@ -21,7 +21,7 @@ OLD_HAND = (gist("sorry-late"), gist("sorry-not-your-turn"))
 DEAL = re.compile(r"^.+, deal \d+ of \d+$", re.MULTILINE)
 SHEET = re.compile(r"### (First|Second|Third|Shift|Overtime)")
 CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
-# What it would do is marked beside a card, and comes and goes with the turn.
+# The mark beside a card comes and goes with the turn.
 WHOLE_CARD = re.compile(rf"^({CARD.pattern})( \S+)?$")
 
 
@@ -44,7 +44,7 @@ class Rink:
     played: set[tuple[str, str, str | None]] = field(default_factory=set)
 
     def beside(self, channel: str, *names: str) -> Self:
-        """Another channel of the same server, with people of its own."""
+        """Another channel of the same server, with its own people."""
         people = tuple(self.guild.person(name) for name in names)
         return replace(self, channel=self.guild.channel(channel), people=people, taps=[], played=set())
 
@@ -53,7 +53,7 @@ class Rink:
         return [m for m in person.sees(person.dms()) or person.sees(self.channel) if cards_on(m)]
 
     def turn(self) -> tuple[Person, Rendered, list[ShownButton]] | None:
-        """Who sees that it is their turn, on which message, with which cards to tap."""
+        """The player who sees that it's their turn, on which message, with which cards to tap."""
         for person in self.people:
             for message in self.hands_of(person):
                 if "Your turn" in message.text:
@@ -63,7 +63,7 @@ class Rink:
     async def face_off(self, choice: str = "Play first", **options: object) -> None:
         """Challenge, accept, and let the winner of the cut choose."""
         jon, darrell = self.people
-        asked = options or {"length": 3}  # where nothing is said, the bot asks
+        asked = options or {"length": 3}  # without a length, the bot asks
         await done(lambda: jon.command(self.channel, "hockey challenge", opponent=darrell, **asked))
         await self.accept(darrell)
         await self.choose(choice)
@@ -129,12 +129,12 @@ class Rink:
         return [tap for line in lines if (tap := self.read_play(line))]
 
     def is_told(self) -> bool:
-        """Whether the sheets tell the taps in order, as far as deals are not folded, to the last one."""
+        """True if the sheets show the taps in order, as far as deals aren't folded, to the last one."""
         told, tapped = self.public_plays(), iter(self.taps)
         return all(play in tapped for play in told) and told[-1:] == self.taps[-1:]
 
     def caught_up(self) -> bool:
-        """Whether the sheets tell the last tap, and both hands."""
+        """True if the sheets show the last tap, and both hands do."""
         if not self.is_told() or self.turn() is None:
             return False
         last = f"{self.taps[-1].player}: {self.taps[-1].label} "
@@ -158,24 +158,24 @@ async def done(act: Callable[[], Awaitable[Handle]]) -> Handle:
 
 
 def refused(handle: Handle) -> bool:
-    """Whether an answer says by now that nothing was played; it may not say so of a hand that fell behind."""
+    """True if an answer says that nothing was played; it mustn't say so about a hand that fell behind."""
     assert not any(message.text.startswith(OLD_HAND) for message in handle.messages), handle.text
     return any(message.text.startswith(NOT_PLAYED) for message in handle.messages)
 
 
 def by_dm_to(person: Person) -> Callable[[ApiCall], bool]:
-    """Whether a request is about their DM with the bot."""
+    """True if a request is about their DM with the bot."""
     channel_id = str(person.dms().id)
     return lambda call: call.args["channel_id"] == channel_id
 
 
 def counts(route: str) -> bool:
-    """Whether a request counts against the bot's global limit: those by an interaction's token do not."""
+    """True if a request counts against the bot's global limit; those with an interaction's token don't."""
     return not route.startswith(("/interactions/", "/webhooks/"))
 
 
 def cards_on(message: Rendered) -> list[ShownButton]:
-    """Its cards that may be tapped, each under its own name, whatever mark stands beside it."""
+    """The cards that can be tapped, each under its own name, without its mark."""
     return [replace(b, label=card_of(b)) for b in message.buttons if b.pressable and card_of(b)]
 
 
@@ -186,7 +186,7 @@ def card_of(button: ShownButton) -> str:
 
 
 def shows(messages: list[Rendered], card: str, deal: str | None) -> bool:
-    """Whether a hand of that deal has the card."""
+    """True if a hand of that deal has the card."""
     return any(deal_of(m) == deal and card in map(card_of, m.buttons) for m in messages)
 
 

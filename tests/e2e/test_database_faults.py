@@ -18,15 +18,15 @@ from tests.typeset import gist
 Trouble = Callable[[BotProcess], AbstractContextManager[None]]
 BUSY = gist("sorry-busy")
 DISCORD_SECONDS = 3.0
-# On a machine that has much else to do one tap or another may be late.
+# On a busy machine, one tap or another may be late.
 TRIES = 4
-# While a beat of the heart waits for the database, everybody else is refused the sooner.
+# While a heartbeat waits for the database, everyone else is refused sooner.
 SELDOM = "P1D"
 
 
 @contextmanager
 def full(bot: BotProcess) -> Iterator[None]:
-    """No file of the bot's grows any more."""
+    """None of the bot's files can grow any more."""
     size = bot.database.with_name(bot.database.name + "-wal").stat().st_size
     before = resource.prlimit(bot.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (size, before[1]))
@@ -38,7 +38,7 @@ def full(bot: BotProcess) -> Iterator[None]:
 
 @contextmanager
 def locked(bot: BotProcess) -> Iterator[None]:
-    """Another process writes, and does not come to an end."""
+    """Another process writes, and doesn't finish."""
     with written_elsewhere(bot.database):
         yield
 
@@ -66,7 +66,7 @@ async def test_a_card_that_cannot_be_kept_is_refused_in_time_and_played_afterwar
     await rink.play(6)
     await rink.world.until(rink.is_told)
     assert await bot.stop() == 0
-    # A disk may stay full for long: that is a line at a time.
+    # A disk may stay full for long: that is one line at a time.
     assert "Traceback" not in bot.output.read_text()
 
 

@@ -1,4 +1,4 @@
-"""Cards as the application's emojis: sent up once, replaced where drawn otherwise, and done without."""
+"""Cards as the application's emojis: uploaded once, replaced if they look different, and done without."""
 
 import re
 
@@ -21,7 +21,7 @@ def names(world: Sandbox) -> list[str]:
 
 
 def worn(rink: Rink, person: Person) -> list[tuple[str, str]]:
-    """What the cards of a hand say, and the key of the emoji that each wears."""
+    """What the cards of a hand say, and the key of each one's emoji."""
     hand = person.sees(person.dms())[-1]
     found = []
     for row in rink.world.store.messages[hand.channel_id][hand.id].components:

@@ -127,7 +127,7 @@ async def test_one_unreadable_match_keeps_nobody_from_playing_another(
     await rink.face_off()
     jon, ida = rink.people[0], rink.guild.person("Ida")
     sheet = await rink.world.until(lambda: next(iter(rink.sheets()), None))
-    # What is not noted as shown by then lags for good: nobody can draw it.
+    # If it isn't stored as shown by then, it's behind for good: no one can draw it.
     await bot.until_all_is_shown()
     await bot.kill()
     with sqlite3.connect(bot.database) as broken:

@@ -1,4 +1,4 @@
-"""Hockey on a field of cards by people who see the picture: whole matches, kills, and nothing left over."""
+"""Field by people who see the picture: whole matches, kills, and nothing left over."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ def log_of(bot: BotProcess) -> list[tuple[int, str]]:
 
 
 async def replayed(bot: BotProcess, rink: Rink, cards: int) -> list[dict[str, Any]]:
-    """The lines that the rules' own command line prints for what the bot kept."""
+    """The lines that the rules' own command line prints for what the bot stored."""
     names = [person.name for person in rink.people]
     record = from_log(CATALOGUE["field"], Options(cards=cards), log_of(bot), names)
     replay = await asyncio.create_subprocess_exec(
@@ -44,7 +44,7 @@ async def replayed(bot: BotProcess, rink: Rink, cards: int) -> list[dict[str, An
 
 
 def plays(rink: Rink) -> list[str]:
-    """The ways of the newest ten cards, as the sheet tells them."""
+    """The paths of the newest ten cards on the sheet."""
     texts = [m.text for m in rink.people[0].sees(rink.channel) if "### Cards" in m.text]
     lines = [line for text in texts for line in text.splitlines()]
     told = [line for line in lines if line.startswith(("Jon: ", "Darrell: "))]
@@ -57,7 +57,7 @@ def with_pictures(rink: Rink) -> list[Message]:
 
 
 async def every_account_agrees(bot: BotProcess, rink: Rink, cards: int) -> None:
-    """What the result, the sheet and its one picture tell of a match that is over is what the rules say."""
+    """The result, the sheet and its one picture agree with the rules about a finished match."""
     await rink.world.until(lambda: rink.result() and len(with_pictures(rink)) == 1)
     played = cards - 16
     *lines, end = await replayed(bot, rink, cards)
@@ -81,7 +81,7 @@ async def every_account_agrees(bot: BotProcess, rink: Rink, cards: int) -> None:
 async def test_every_message_shows_one_picture_with_its_words(rink: Rink, start_bot: StartBot) -> None:
     await start_bot()
     await begin(rink)
-    # A hand may be there to be tapped before the channel has its sheet.
+    # A hand may be there before the channel has its sheet.
     await rink.world.until(lambda: sheets(rink))
     seen = []
     for _ in range(20):
@@ -169,7 +169,7 @@ async def taken_away(rink: Rink, person: Person, place: ShownButton) -> None:
 
 
 def copy_of(rink: Rink, asked: Handle) -> list[str]:
-    """What the pictures of a private copy say."""
+    """The alt texts of a private copy's pictures."""
     shown = {message.id: message for message in asked.person.shown(rink.channel.channel)}
     return alts(shown[asked.messages[0].id])
 

@@ -1,4 +1,4 @@
-"""A cut gateway: a tap made meanwhile is answered later, or can be made again where Discord has lost it."""
+"""A lost gateway: a tap made meanwhile is answered later, or can be repeated if Discord has lost it."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ async def test_a_tap_made_while_the_gateway_was_away_is_replayed_and_answered(
         gateway.drop(4000)
     else:
         gateway.ask_to_reconnect()
-    # What is told from now on goes the way of the old connection: nobody reads it there.
+    # From now on, events go to the old connection, where no one reads them.
     await rink.tap(*turn)
     assert (gateway.identified, gateway.resumed) == (1, 1)
     await rink.play(3)

@@ -9,7 +9,7 @@ from sandbox.people import Person, Rendered
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink, by_dm_to, cards_on, conversation
 
-# The simulation looks for the same at every run.
+# The simulation checks the same in every run.
 pytestmark = pytest.mark.soak
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -101,7 +101,7 @@ async def shown(rink: Rink, person: Person, label: str) -> Rendered:
 
 
 def rung(rink: Rink) -> dict[int, int]:
-    """How often it has rung for everybody."""
+    """How many notifications everyone got."""
     return {person.id: len(person.notifications) for person in rink.people}
 
 
@@ -110,7 +110,7 @@ def has_rung(person: Person, before: int) -> bool:
 
 
 def twice_shown(rink: Rink) -> tuple[Person, Rendered, Rendered] | None:
-    """Who has two hands on the screen for a moment, the older and the newer."""
+    """A player with two hands on the screen for a moment, the older and the newer."""
     for person in rink.people:
         hands = [m for m in conversation(person) if "Your turn" in m.text and cards_on(m)]
         if len(hands) > 1:
@@ -119,7 +119,7 @@ def twice_shown(rink: Rink) -> tuple[Person, Rendered, Rendered] | None:
 
 
 def only(messages: list[Rendered], but: set[int]) -> Rendered | None:
-    """The one message that there is, if it is none of those."""
+    """The only message, if it's none of those."""
     return messages[0] if len(messages) == 1 and messages[0].id not in but else None
 
 

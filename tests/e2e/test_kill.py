@@ -1,4 +1,4 @@
-"""SIGKILL at instants picked by chance, while taps are on their way."""
+"""SIGKILL at random instants, while taps are on their way."""
 
 import asyncio
 import random
@@ -19,7 +19,7 @@ TRIES = [
     *(pytest.param("sqlite", seed, marks=pytest.mark.soak) for seed in range(2, 21)),
     *(pytest.param("postgresql", seed, marks=pytest.mark.soak) for seed in range(1, 21, 2)),
 ]
-"""A seed that fails is named by the test."""
+"""The test names a seed that fails."""
 LONGEST_SECONDS = 0.12
 
 

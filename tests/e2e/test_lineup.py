@@ -1,4 +1,4 @@
-"""Turn-Based Hockey by people who tap what they see, through a SIGKILL half-way through a line and a tale."""
+"""Turn-Based by people who tap what they see, with a SIGKILL in the middle of a line and of a reveal."""
 
 import re
 from typing import Any
@@ -65,7 +65,7 @@ async def test_a_line_half_set_up_goes_through_a_kill_and_every_account_of_the_m
 
 
 async def assert_accounts_agree(rink: Rink, bot: BotProcess, given: Given) -> list[dict[str, Any]]:
-    """What was tapped, what was kept, and what the channel was told; the lines of the record's replay."""
+    """What was tapped, stored and shown in the channel; the lines of the record's replay."""
     record = await kept_record(bot, rink)
     lines = await replayed(record)
     picks = [period["faceoff"] for period in record["periods"] if "faceoff" in period]

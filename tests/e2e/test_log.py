@@ -1,4 +1,4 @@
-"""What the host reads in the log while a match is played."""
+"""The host's log during a match."""
 
 from typing import Any
 

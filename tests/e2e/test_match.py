@@ -1,4 +1,4 @@
-"""A whole classic match by people who tap what they see, through a SIGKILL in the second period.
+"""A whole Classic match by people who tap what they see, with a SIGKILL in the second period.
 
 Jon's hand is in his DMs. Darrell takes none, and plays by the private one in the channel.
 """
@@ -59,7 +59,7 @@ async def assert_leaderboard(rink: Rink, score: list[int]) -> None:
 
 
 def assert_one_hand_each(rink: Rink) -> None:
-    """What is left of each hand is one message that tells how it ended; a DM was tried once."""
+    """What is left of each hand is one message that says how it ended; a DM was tried once."""
     jon, darrell = rink.people
     assert [("Final" in m.text) for m in conversation(jon)] == [True]
     assert not darrell.sees(darrell.dms())

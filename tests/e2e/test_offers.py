@@ -1,4 +1,4 @@
-"""An offer that Discord took while the bot could not note it: it stands once, and mentions nobody again."""
+"""An offer that Discord took but the bot couldn't store: it's there once, and mentions no one again."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ SELDOM = "P1D"
 
 
 def at_the_answer(rink: Rink, act: Callable[[], object]) -> None:
-    """Do something between the keeping of the next offer and Discord's answer."""
+    """Do something between storing the next offer and Discord's answer."""
     acted: list[object] = []
 
     def strikes(_call: ApiCall) -> bool:
@@ -39,7 +39,7 @@ def looked_for(rink: Rink) -> bool:
 
 
 async def one_offer_stands(rink: Rink) -> None:
-    """It is the only one that Darrell was notified of, and the match that it opens goes on there."""
+    """Darrell was notified of it alone, and the match that it opens goes on there."""
     _, darrell = rink.people
     (offer,) = offers(rink)
     await rink.accept(darrell)
@@ -59,7 +59,7 @@ async def test_a_database_that_is_locked_at_the_answer(rink: Rink, start_bot: St
         asked = await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
         assert len(offers(rink)) == 1
         await rink.world.until(lambda: looked_for(rink))
-    # Nothing is wrong for Jon: the challenge stands before him.
+    # For Jon, nothing is wrong: he sees the challenge.
     assert [message.id for message in asked.messages] == [offers(rink)[0].id]
     await one_offer_stands(rink)
 

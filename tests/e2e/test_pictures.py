@@ -26,10 +26,9 @@ def pictures(rink: Rink) -> list[str]:
 
 
 def painters(bot: BotProcess) -> list[int]:
-    """The processes that draw beside the bot.
+    """The processes that draw for the bot.
 
-    One that is just being started still goes by the bot's name: if a test stopped it, the bot itself would
-    wait for it.
+    A starting one still has the bot's name: if a test stopped it, the bot itself would wait for it.
     """
     threads = Path(f"/proc/{bot.pid}/task").iterdir()
     children = [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
@@ -59,7 +58,7 @@ async def test_an_edit_of_the_clock_alone_leaves_the_picture_where_it_is(
     )
     await other.tap(rink.sheets()[-1], "Agree to the pause")
     await rink.world.until(lambda: "Paused until" in rink.sheets()[-1].text)
-    # Discord did not take it without its picture: it comes with it again.
+    # Discord didn't take it without its picture, so it comes with it again.
     assert refused.hits == 1
     assert pictures(rink) == ["rink.png"]
     assert sheet(rink).attachments[0]["id"] != before[0]["id"]

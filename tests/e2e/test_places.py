@@ -34,7 +34,7 @@ async def test_a_channel_that_refuses_the_bot_is_asked_seldom_and_told_of_once(
     await rink.world.until(lambda: told(rink) == [1, 1])
     assert sum(entry.status == 403 for entry in rink.world.journal.of()) == 1
     assert bot.output.read_text().count("cannot be written to") == 1
-    # Nobody plays: that the channel is open again is enough.
+    # No one plays: it's enough that the channel is open again.
     rink.channel.clear(rink.guild.everyone, "view_channel")
     await rink.world.until(rink.is_told)
     await rink.world.until(lambda: told(rink) == [0, 0])
@@ -64,7 +64,7 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
 
 async def test_a_bot_that_is_invited_again_catches_up(rink: Rink, start_bot: StartBot) -> None:
     bot = await start_bot()
-    # Until discord.py has heard of all its servers, a new one is none to it.
+    # Until discord.py knows all its servers, it doesn't see a new one.
     while "on the ice" not in bot.output.read_text():
         await rink.people[0].command(rink.channel, "hockey help")
     await rink.face_off(length=1)
@@ -82,7 +82,7 @@ async def test_a_bot_that_is_invited_again_catches_up(rink: Rink, start_bot: Sta
 async def test_a_match_that_ended_while_its_channel_was_shut_is_shown_there_as_it_ended(
     rink: Rink, start_bot: StartBot
 ) -> None:
-    """It is settled by then: nothing else would ever look at it again."""
+    """It's settled by then: nothing else would ever look at it again."""
     bot = await begun(rink, start_bot)
     rink.channel.deny(rink.guild.everyone, "view_channel")
     await ends_by_dm(rink)
@@ -92,7 +92,7 @@ async def test_a_match_that_ended_while_its_channel_was_shut_is_shown_there_as_i
 
 
 async def begun(rink: Rink, start_bot: StartBot) -> BotProcess:
-    """A bot with a short match of which two plays have been made and told."""
+    """A bot with a short match in which two plays were made and shown."""
     bot = await start_bot()
     await rink.face_off(length=1)
     await rink.play(2)

@@ -67,7 +67,7 @@ async def test_matches_move_to_another_database_in_the_middle_of_a_match(
         bot = await start_bot(DATABASE_URL=address(there))
         await rink.face_off(length=1)
         await rink.play(4)
-        # A copy may be made while people play: it is how everything was at one moment.
+        # A copy can be made while people play: it's one moment.
         await asyncio.gather(rink.play(8), copy(there, trial))
         assert await bot.stop() == 0
         tried, whole = await rows(trial, LOG), await rows(there, LOG)

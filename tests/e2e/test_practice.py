@@ -27,7 +27,7 @@ def result(person: Person, place: ChannelPlace) -> Rendered | None:
 
 
 def to_tap(person: Person) -> Callable[[], list[tuple[Rendered, ShownButton]]]:
-    """What the person is asked to tap in the DM: the choice after the cut, or a card."""
+    """What the person has to tap in the DM: the choice after the cut, or a card."""
 
     def found() -> list[tuple[Rendered, ShownButton]]:
         shown = person.sees(person.dms())
@@ -39,7 +39,7 @@ def to_tap(person: Person) -> Callable[[], list[tuple[Rendered, ShownButton]]]:
 
 
 async def play_out(world: Sandbox, person: Person, place: ChannelPlace) -> Rendered:
-    """Tap whatever is asked for until the result is there."""
+    """Tap what is asked for until the result is there."""
     for _ in range(MOST_TAPS):
         await world.until(lambda: result(person, place) or to_tap(person)())
         if ended := result(person, place):
@@ -58,7 +58,7 @@ async def test_each_level_sits_down_and_plays(world: Sandbox, rink: Rink, start_
 
 
 async def answered(world: Sandbox, level: str, person: Person, place: ChannelPlace) -> None:
-    """Play a few cards, each of which the opponent answers."""
+    """Play a few cards, and wait for the opponent's answer to each."""
     await done(lambda: person.command(place, "hockey practice", level=level, game="streak"))
     assert f"is a bot. Level: {level.capitalize()}." in person.sees(place)[0].text
     for _ in range(CARDS):
@@ -78,7 +78,7 @@ async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(
     await done(partial(jon.tap, menu.messages[0], "Pickles 🐣"))
     ended = None
     for _ in range(MOST_TAPS):
-        # A hand above what has been played since would have to be looked for.
+        # A hand above newer plays would be hard to find.
         await world.until(lambda: result(jon, dms) or asked_last(jon))
         if ended := result(jon, dms):
             break
@@ -91,7 +91,7 @@ async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(
 
 
 def asked_last(person: Person) -> bool:
-    """Whether the newest message that stays in the DM is what the person is asked to tap."""
+    """True if the newest message that stays in the DM is the one to tap."""
     asked = to_tap(person)()
     staying = [message for message in person.sees(person.dms()) if not message.ephemeral]
     return bool(asked) and asked[0][0].id == staying[-1].id
@@ -103,7 +103,7 @@ async def test_a_hand_in_a_dm_that_was_closed_says_so_and_still_plays(
     await start_bot(OPPONENT_TIME="0")
     jon = rink.people[0]
     dms = jon.dms()
-    # The second period's sheet is the first message that has to be sent once the DM is closed.
+    # The second period's sheet is the first message that must be sent once the DM is closed.
     await done(lambda: jon.command(dms, "hockey practice", level="rookie", length=3))
     await world.until(to_tap(jon))
     message, button = to_tap(jon)()[0]

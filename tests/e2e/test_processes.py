@@ -1,4 +1,4 @@
-"""Several processes over one PostgreSQL: one plays, the others stand by, whatever becomes of the one."""
+"""Several processes over one PostgreSQL: one plays, the others stand by, whatever happens to the first."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ A_DEAL = 10
 LONGEST_SECONDS = 0.12
 DRAWN_AGAIN = "what changed around the take-over is drawn again"
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
-# Every write is noted with the name of the process that made it, and the term in which it was made.
+# Every write is noted with its process and the term.
 NOTED = "matches", "seats", "plies", "surfaces"
 AUDIT = (
     "CREATE TABLE written (who text, term integer)",
@@ -52,7 +52,7 @@ async def url(backend: str) -> AsyncIterator[URL]:
 
 @pytest.fixture
 async def bot(world: Sandbox, url: URL, tmp_path: Path) -> AsyncIterator[Launch]:
-    """Makes processes over one database, which are ended with the test."""
+    """Makes processes over one database, which end with the test."""
     made: list[BotProcess] = []
     async with AsyncExitStack() as stack:
 
@@ -82,7 +82,7 @@ async def end(process: BotProcess) -> None:
 
 
 async def waits(process: BotProcess) -> None:
-    """Wait until a process says of itself that it stands by."""
+    """Wait until a process says that it's standing by."""
     told = 200, json.dumps({"gateway": "waiting", "database": "ok"})
     async with asyncio.timeout(60):
         while True:
@@ -111,7 +111,7 @@ def sessions(world: Sandbox) -> set[str]:
 
 
 async def connects(world: Sandbox, before: set[str]) -> None:
-    """Wait until a process has connected that was not before."""
+    """Wait until another process has connected."""
     await world.until(lambda: sessions(world) - before, within=120)
 
 
@@ -128,7 +128,7 @@ async def playing(url: URL, processes: list[BotProcess]) -> BotProcess:
 
 
 async def settle_the_tap(url: URL, rink: Rink, tap: "asyncio.Task[object]", played: Tap) -> None:
-    """Find out whether a card that was tapped around a kill was kept, and wait until everybody sees that."""
+    """Find out whether a card tapped around a kill was kept, and wait until everyone sees that."""
     rink.world.give_up()
     await tap
     if await cards_kept(url, rink) > len(rink.taps):
@@ -137,7 +137,7 @@ async def settle_the_tap(url: URL, rink: Rink, tap: "asyncio.Task[object]", play
 
 
 async def shown_once(rink: Rink) -> None:
-    """Wait until everything is told, and nothing twice."""
+    """Wait until everything is shown, and nothing twice."""
     await rink.world.until(rink.is_told)
     for told in (
         [sheet.text.splitlines()[0] for sheet in rink.sheets()],
@@ -195,7 +195,7 @@ async def test_a_holder_that_slept_changes_nothing_when_it_wakes(
         await connects(world, before)
         await rink.play(3)
         await world.until(rink.is_told)
-        # Asleep for longer than a take-over takes, as in 40 seconds of a host's.
+        # Asleep for longer than a takeover, like 40 seconds on a host.
         await asyncio.sleep(float(TAKEOVER_TIME))
         held.release()
         await world.until(lambda: not rink.is_told())
@@ -237,14 +237,14 @@ async def test_a_match_that_ended_around_the_take_over_is_drawn_again_to_its_end
 
 
 async def settled(url: URL) -> None:
-    """Wait until nothing is left to be drawn of any match."""
+    """Wait until nothing is left to draw in any match."""
     async with asyncio.timeout(60):
         while await rows(url, "SELECT id FROM matches WHERE NOT settled"):  # noqa: ASYNC110 - it tells nobody
             await asyncio.sleep(0.05)
 
 
 def hands_are_told(rink: Rink) -> bool:
-    """Whether both hands show the last tap, so that no edit of a hand is on its way."""
+    """True if both hands show the last tap, so that no edit of a hand is on its way."""
     last = f"{rink.taps[-1].player}: {rink.taps[-1].label} "
     return all(last in conversation(person)[0].text for person in rink.people)
 
@@ -254,7 +254,7 @@ def about(rink: Rink) -> Callable[[ApiCall], bool]:
 
 
 async def drawn_again(process: BotProcess) -> None:
-    """Wait until it has drawn again what the holder before may have drawn over."""
+    """Wait until it has redrawn what the earlier holder may have drawn over."""
     counted = process.output.read_text().count(DRAWN_AGAIN)
     taken_over = process.output.read_text().count("plays on from")
     async with asyncio.timeout(60):

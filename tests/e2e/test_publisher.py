@@ -63,7 +63,7 @@ async def test_throttled_channels_catch_up_and_skip_what_nobody_would_have_seen(
         await caught_up(each)
         edits = [entry for entry in rink.world.journal.of(*EDIT) if entry.status == 200]
         public = [entry for entry in edits if entry.args["channel_id"] == str(each.channel.id)]
-        # Each card once, and the end of a deal and what begins the match and the next deal.
+        # Each card once, the end of a deal, and the start of the match and the next deal.
         assert len(public) <= len(each.taps) + 4
 
 
@@ -80,7 +80,7 @@ async def test_a_play_costs_about_one_request_that_discord_counts_and_no_message
     # Once a player has tapped a hand, their taps edit it.
     private = {str(person.dms().id) for person in rink.people}
     assert sum(entry.args.get("channel_id") in private for entry in counted) <= 2 * HANDS_A_SEAT
-    # The channel holds a sheet a period between how it began and how it ended.
+    # Between its start and its end, the channel has one sheet per period.
     messages = [m for m in rink.people[0].sees(rink.channel) if not m.ephemeral]
     assert len(rink.sheets()) == 1 + ("overtime" in messages[-1].text)
     assert len(messages) == 1 + len(rink.sheets()) + 1

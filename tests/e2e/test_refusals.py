@@ -1,4 +1,4 @@
-"""What only a socket shows: who sees which channel, lagging clients, a stranger, a crash between two taps."""
+"""Only sockets show these: who sees which channel, slow clients, a stranger, a crash between two taps."""
 
 import re
 

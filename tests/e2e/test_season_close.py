@@ -26,7 +26,7 @@ def closes(rink: Rink) -> int:
 
 
 def passes(seconds: float, database: Path) -> None:
-    """Put what has happened to seasons and matches further back."""
+    """Move the past of seasons and matches further back."""
     with sqlite3.connect(database) as connection:
         for table, column in (
             ("results", "ended_at"),
@@ -45,7 +45,7 @@ def is_told(database: Path) -> bool:
 
 
 async def season_over(rink: Rink, bot: BotProcess) -> Person:
-    """A season with one match, ended and due to be closed by the bot's next start; who may ask for it."""
+    """A season with one match, ended, which the bot's next start must close; a person to ask for it."""
     boss = rink.guild.person("Boss")
     rink.guild.role("Admin", boss, grants=("manage_guild",))
     begun = await done(lambda: boss.command(rink.channel, SEASON, calendar="hand"))

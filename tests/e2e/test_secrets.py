@@ -1,4 +1,4 @@
-"""What a host's log may hold, at its most talkative and when things go wrong."""
+"""What a host's log may contain, at DEBUG and when things go wrong."""
 
 import asyncio
 import re
@@ -51,7 +51,7 @@ async def test_no_card_and_no_token_is_told_even_at_debug_through_a_database_err
 
 
 async def through_a_database_error(rink: Rink, bot: BotProcess) -> None:
-    """Two taps that cannot be kept: the database is busy, then broken, for the bot's own looks as well."""
+    """Two taps that can't be stored: the database is busy, then broken, also for the bot itself."""
     turn = await rink.world.until(rink.turn)
     with sqlite3.connect(bot.database, isolation_level=None) as intruder:
         intruder.execute("BEGIN IMMEDIATE")
@@ -71,7 +71,7 @@ async def through_a_database_error(rink: Rink, bot: BotProcess) -> None:
 
 
 def cards_in(told: str) -> list[str]:
-    """The cards that a text names. In a statement, what is short for the ace of spades gives a name."""
+    """The cards in a text. In a statement, the short form of the ace of spades makes a name."""
     return A_CARD.findall(A_STATEMENT.sub(lambda statement: A_NAME_GIVEN.sub(" ", statement[0]), told))
 
 

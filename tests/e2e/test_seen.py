@@ -46,7 +46,7 @@ async def test_it_is_healthy_while_discord_and_the_database_are_there(
     rink.world.gateway.drop(forget=True)
     await health(bot, 503, gateway="down", database="ok")
     rink.world.gateway.refusing = False
-    # It first tries to resume a session that is no more, and loses that connection again.
+    # It first tries to resume a session that is gone, and loses that connection again.
     await rink.world.until(rink.world.gateway.connected)
     await health(bot, 200, gateway="ok", database="ok")
 
@@ -70,7 +70,7 @@ async def test_its_numbers_tell_of_a_match_and_name_nobody(rink: Rink, start_bot
     await rink.face_off(length=1)
     await rink.play(6)
     hands = len(rink.taps) + 1  # with the choice after the cut
-    # The tapper may have seen an answer before the bot knows that it has arrived.
+    # The player may see an answer before the bot knows that it has arrived.
     answered = ("discord_requests_total", "POST", "/interactions/{id}/{token}/callback", "200")
     told = await until_measured(bot, answered, hands + 2)
     # The loop is measured twice a second, and a match may be over before that.

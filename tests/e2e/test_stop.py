@@ -13,7 +13,7 @@ from tests.e2e.rink import Rink, Tap
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 STOP_SECONDS = 5.0
-# On a machine that has much else to do one stop may take longer, but not every one.
+# On a busy machine one stop may take longer, but not every one.
 TRIES = 3
 
 
@@ -27,7 +27,7 @@ async def test_a_stop_with_taps_on_their_way_is_quick_and_costs_nobody_a_card(
     for _ in range(TRIES):
         await rink.play(3)
         await rink.world.until(rink.is_told)
-        # A private answer with buttons is nothing that a stop waits for.
+        # A stop doesn't wait for a private answer with buttons.
         assert (await rink.people[0].command(rink.channel, "hockey me settings")).messages[0].buttons
         person, message, cards = await rink.world.until(rink.turn)
         if discord == "is silent":

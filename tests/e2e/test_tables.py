@@ -19,7 +19,7 @@ def four(rink: Rink) -> tuple[Person, Person, Person, Person]:
 
 
 def offer(rink: Rink) -> Rendered:
-    """The newest offer of a match that stands in the channel."""
+    """The newest offer of a match in the channel."""
     return [m for m in rink.people[0].sees(rink.channel) if m.button("Withdraw")][-1]
 
 
@@ -130,7 +130,7 @@ async def test_a_win_is_taken_against_a_player_who_has_left_the_server(
 
 
 async def want_threads(rink: Rink) -> None:
-    """An admin says that matches are to be shown in threads of their own."""
+    """An admin chooses a thread for each match."""
     boss = rink.guild.person("Boss")
     rink.guild.role("Admin", boss, grants=("manage_guild",))
     (form,) = (await boss.command(rink.channel, "hockey-admin setup")).messages

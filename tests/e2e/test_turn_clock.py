@@ -1,4 +1,4 @@
-"""The turn clock in a process of its own: reminders, forfeits, pauses, and the time that the bot was dead."""
+"""The turn clock in its own process: reminders, forfeits, pauses, and the time the bot was dead."""
 
 import sqlite3
 import time
@@ -14,7 +14,7 @@ HALF, UP = "Half your time is over", "Time is up for"
 
 
 async def waiting(rink: Rink) -> tuple[Person, Person]:
-    """A live match in which a card has been played; who is to play, and the other."""
+    """A live match after one card; the player to move, and the other."""
     await rink.face_off(pace="live", length=1)
     await rink.play(1)
     person, _, _ = await rink.world.until(rink.turn)
@@ -40,7 +40,7 @@ def ends_at(database: Path) -> float:
 
 
 def passes(seconds: float, database: Path, *, dead: bool) -> None:
-    """Put the past further back; the bot was there all the time unless `dead`."""
+    """Move the past further back; the bot was there all the time unless `dead`."""
     with sqlite3.connect(database) as connection:
         connection.execute(
             "UPDATE matches SET due_at = due_at - ?, created_at = created_at - ?", (seconds, seconds)

@@ -23,7 +23,7 @@ from tests.e2e.rink import ANSWER_SECONDS, Rink, done
 from tests.memory import MEMORY
 
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-# The bot or its libraries import these late, or by their names.
+# The bot or its libraries import these late, or by name.
 USED = (
     "bot.command_line",
     "cogs.hockey",
@@ -37,7 +37,7 @@ CARDS = 6
 
 
 def say_everything() -> None:
-    """A message is read when it is first said, and a bot says the names of all commands in every language."""
+    """A message is parsed when first said, and a bot says the names of all commands in every language."""
     for locale in locales():
         words = words_for(locale)
         for key in KEY.findall((DIRECTORY / f"{locale}.ftl").read_text(encoding="utf-8")):
@@ -90,11 +90,11 @@ reduction.recvfds = _received
 
 for module in USED:
     import_module(module)
-# For good: what is compiled now serves every bot. Whatever nobody holds ends at once.
+# For good: what is compiled now serves every bot. Unused objects go at once.
 KEPT = ExitStack()
 KEPT.enter_context(compiled_once())
 asyncio.run(play())
 
-# What is never let go of is not gone through again by every bot, nor copied for it.
+# What is never freed isn't collected again in every bot, nor copied for it.
 gc.collect()
 gc.freeze()

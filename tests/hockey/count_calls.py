@@ -45,7 +45,7 @@ class Plan(NamedTuple):
     in_overtime: bool = False
 
 
-# Ranks one, two and more apart make each miss; King and Two are the corner that no distance goes round.
+# Ranks one, two and more apart make each miss; King and Two are the corner that no distance wraps around.
 TWO_SEATS = [
     Plan("7J", [1, 3], [2, 2]),
     Plan("2JQA", [1, 3, 2, 2], [8], shuffles=60),
@@ -69,7 +69,7 @@ PLAN: dict[str, list[Plan]] = {
 
 
 def table(game: str, plan: Plan) -> dict[str, Any]:
-    """All of a table but its counts."""
+    """Everything in a table except its counts."""
     sizes: Any = {"deals": plan.deals, "overtime": plan.overtime, "centre": plan.centre}
     rules: Switches = {**VARIANTS[game], **sizes}
     exhaustive = plan.shuffles is None
@@ -153,7 +153,7 @@ def opening_period(opening: dict[str, str], rules: Switches, dealer: int) -> dic
 
 
 def grow(game: str, described: dict[str, Any], dealing: str) -> Iterator[tuple[bool, list[Line]]]:
-    """For every play of a dealing's tree: whether a line ends with it, and the replay up to it."""
+    """For every play of a dealing's tree: True if a line ends with it, and the replay up to it."""
     rules: Switches = {**VARIANTS[game], **described["rules"]}
     overtime = described["opening"] is not None
     dealer = (described["dealer"] + overtime) % rules["seats"]

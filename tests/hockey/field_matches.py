@@ -55,7 +55,7 @@ def played(match: FieldMatch, *moves: str) -> FieldMatch:
 
 
 def step(match: FieldMatch, move: str) -> tuple[FieldMatch, Step]:
-    """One move more, and what came of it."""
+    """One more move, and its results."""
     (seat,) = FIELD.to_act(match)
     match, (fact,) = FIELD.play(match, seat, move)
     return match, fact
@@ -66,7 +66,7 @@ def kinds(match: FieldMatch) -> str:
 
 
 def record(plays: Sequence[object] = (), **changes: Any) -> dict[str, Any]:
-    """A legal record; on its field a card fails in column 1, and seat 0's first can go all the way."""
+    """A legal record; on its field a card fails in lane 1, and seat 0's first can go all the way."""
     groups = {
         "rows": [["7H", "TS", "JS", "QS"], ["8D", "TC", "JC", "QC"], ["9H", "TD", "JD", "QD"]],
         "keepers": [["KS", "AS"], ["6H", "KC"]],

@@ -18,7 +18,7 @@ GOALS = 2
 
 
 def golden(game: Game[Any]) -> tuple[str, str]:
-    """The first match by chance that overtime decided after some goals, as a record and as its replay."""
+    """The first random match that overtime decided after some goals, as a record and as its replay."""
     options = OPTIONS.get(game.id, Options())
     for seed in count(1961):
         record = from_log(game, options, log_of(game, seed, options), PLAYERS[: game.seats])

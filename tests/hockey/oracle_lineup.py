@@ -32,7 +32,7 @@ def chemistry(one: str, other: str) -> int:
 
 
 def sets_up_first(faceoff: list[str]) -> int | None:
-    """The loser of a face-off; None where both set up in secret."""
+    """The loser of a face-off; None if both set in secret."""
     mine, theirs = WORTH[faceoff[0][0]], WORTH[faceoff[1][0]]
     return None if mine == theirs else int(mine > theirs)
 
@@ -111,7 +111,7 @@ def compare(number: int, period: dict[str, Any], score: list[int]) -> list[Line]
 
 
 def made_up_no_more(score: list[int], played: int, length: int) -> bool:
-    """After two periods of three, more than two goals down; with none left, any."""
+    """After two of three periods, more than two goals down; with none left, any."""
     gap = abs(score[0] - score[1])
     return gap > 2 if (played, length) == (2, 3) else gap > 0 and played >= length
 

@@ -16,7 +16,7 @@ SECRET = bytes(range(32))
 
 
 def sealed_log(game: Game[Any], seal: Seal, seed: int, options: Options) -> Log:
-    """A match whose chance follows from the seal, and in which everybody plays at random."""
+    """A match whose chance follows from the seal, with random play."""
     rng, state, log = random.Random(seed), game.new(options), []
     while acting := game.to_act(state):
         seat = rng.choice(sorted(acting))
@@ -27,7 +27,7 @@ def sealed_log(game: Game[Any], seal: Seal, seed: int, options: Options) -> Log:
 
 
 def sealed(game: Game[Any], seed: int = 1, options: Options | None = None) -> Record[Any]:
-    """A match that is over, in which seat 0 alone has cut."""
+    """A finished match in which only seat 0 has cut."""
     how = options or Options()
     seal = Seal(17, SECRET, ("271828", *[None] * (game.seats - 1)))
     return from_log(game, how, sealed_log(game, seal, seed, how), PLAYERS[: game.seats], seal)

@@ -73,7 +73,7 @@ COMMANDS = [("games",), ("replay", str(DATA / "classic.json"))]
 
 
 def write_to(output: int, *arguments: str) -> tuple[int, str]:
-    """What becomes of a command whose output goes there, and what it says of that."""
+    """What happens to a command whose output goes there, and what it says about it."""
     command = [sys.executable, "-m", "hockey", *arguments]
     done = subprocess.run(command, stdout=output, stderr=subprocess.PIPE, text=True, check=False)
     return done.returncode, done.stderr
@@ -87,7 +87,7 @@ def with_closed(stream: str, *arguments: str) -> subprocess.CompletedProcess[str
 
 @pytest.mark.parametrize("arguments", COMMANDS, ids=lambda arguments: arguments[0])
 def test_a_reader_that_stops_ends_it_quietly(arguments: tuple[str, ...]) -> None:
-    """As after `| head -1`: it ends as if by the signal, like the programs beside it in a pipe."""
+    """Like after `| head -1`: it ends as if by the signal, like other programs in a pipe."""
     reading, writing = os.pipe()
     os.close(reading)
     assert write_to(writing, *arguments) == (128 + signal.SIGPIPE, "")
@@ -111,7 +111,7 @@ def test_a_closed_output_is_told_in_a_sentence(arguments: tuple[str, ...]) -> No
 
 @pytest.fixture(scope="module")
 def large(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A record of fifty megabytes, which is not kept."""
+    """A record of fifty megabytes, which isn't kept."""
     path = tmp_path_factory.mktemp("large") / "large.json"
     path.write_text(json.dumps(document(periods=[])).replace("[]", f"[{'[], ' * 12_500_000}[]]"))
     assert path.stat().st_size > 50_000_000
@@ -136,7 +136,7 @@ def test_what_is_larger_than_any_match_is_refused_before_it_fills_the_memory(
 
 
 def test_a_match_of_a_thousand_periods_is_replayed(tmp_path: Path) -> None:
-    """No goal is possible while nobody is dealt a rank twice in a row."""
+    """No goal is possible while no one is dealt a rank twice in a row."""
     game = PILE_GAMES["original"]
     order = [Card(rank + suit) for suit in SUITS for rank in RANKS]
     period = {"overtime": True, "deck": order, "centre": [], "plays": order}

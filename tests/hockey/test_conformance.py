@@ -1,4 +1,4 @@
-"""What holds for every game behind the door, whatever is played on the other side."""
+"""What holds for every Game, whatever is played."""
 
 import re
 from dataclasses import asdict

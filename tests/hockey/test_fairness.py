@@ -1,4 +1,4 @@
-"""The published construction: its test vectors, its fairness, and that nothing of it shows too early."""
+"""The published construction: its test vectors, its fairness, and that nothing leaks early."""
 
 import json
 import random
@@ -39,7 +39,7 @@ def test_the_published_vectors_hold(vector: dict[str, Any]) -> None:
 
 
 def test_every_place_is_as_likely_for_every_card() -> None:
-    """Chi-squared over the places of each card, and over which card lies in each place."""
+    """Chi-squared over the places of each card, and over the cards in each place."""
     seal, cards = Seal(1, SECRET, ("1", "2")), [str(card) for card in pack()]
     counts: Counter[tuple[str, int]] = Counter()
     for number in range(DECKS):

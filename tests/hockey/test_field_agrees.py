@@ -1,4 +1,4 @@
-"""The field over random games: against its oracle, and with everything hidden moved about."""
+"""The field in random games: against its oracle, and with everything hidden moved around."""
 
 import random
 
@@ -44,7 +44,7 @@ def test_a_view_is_the_same_whatever_is_hidden(seed: int, options: Options, cut:
 
 
 def hidden_otherwise(log: Log, options: Options, seed: int) -> Log:
-    """The same public history, with all cards that lie face down elsewhere on the field or in the stacks."""
+    """The same public history, with all closed cards elsewhere on the field or in the stacks."""
     view = FIELD.view(fold(FIELD, options, log), None)
     period = [step for step in view.steps if step.period == view.period]
     known = {view.drawn, *view.thrown, *view.scored[0], *view.scored[1], *(step.met for step in period)}

@@ -13,7 +13,7 @@ from hockey.record import fold
 from tests.hockey.matches import Log, cards, walk
 
 CLASSIC = PILE_GAMES[DEFAULT]
-# Eight cards, one deal: 7s and Jacks. Nobody can miss for long, so every ending comes about in a few plays.
+# Eight cards, one deal: 7s and Jacks. Misses run out fast, so every ending comes about in a few plays.
 TINY = PileGame(PileRules("tiny", deals=(4,), overtime_deals=(4,), ranks="7J"), "", "")
 LEVEL = "7 J 7 J 7 J 7 J"  # seat 0 has all the 7s: nothing ever scores
 

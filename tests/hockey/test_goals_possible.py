@@ -30,7 +30,7 @@ def some_of(ranks: str) -> Iterator[str]:
 
 
 def switches(ranks: str, powers: Iterable[str], seats: int = 2, centre: int = 0) -> Iterator[dict[str, Any]]:
-    """Every setting of the other switches that is not refused for another reason."""
+    """Every setting of the other switches that isn't refused for another reason."""
     table = {"ranks": ranks, "seats": seats, "centre": centre}
     table |= dict.fromkeys(("deals", "overtime_deals"), ((4 * len(ranks) - centre) // seats,))
     for power in powers:
@@ -44,9 +44,9 @@ def switches(ranks: str, powers: Iterable[str], seats: int = 2, centre: int = 0)
 
 
 def a_goal(given: dict[str, Any]) -> tuple[str, str] | None:
-    """A centre, and plays upon it of which the last scores, by the oracle's judgement, if there are any.
+    """A centre, and plays on it, the last of which scores by the oracle, if there are any.
 
-    A deck may bring its cards in any order, so all orders of the pack can be played.
+    A deck may have its cards in any order, so all orders of the pack can be played.
     """
     asked: Any = {
         "clears_ice": False,

@@ -1,4 +1,4 @@
-"""What is said of a card before it is played is what comes of it; what counts as seen is what was seen."""
+"""What is said about a card before it's played comes true; what counts as seen was seen."""
 
 from collections import Counter
 

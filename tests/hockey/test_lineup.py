@@ -26,7 +26,7 @@ def after(*log: tuple[int, str], options: Options = SHIFT) -> LineupMatch:
 
 
 def up(match: LineupMatch, seat: int) -> LineupMatch:
-    """The match after the seat set up the lowest six cards of its hand."""
+    """The match after the seat sets the lowest six cards of its hand."""
     return GAME.play(match, seat, line(GAME.view(match, seat).hand))[0]
 
 

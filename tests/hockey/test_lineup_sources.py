@@ -1,4 +1,4 @@
-"""What 002 says. Its pictures are lost: a value that its sample states stands for every pair that has it."""
+"""What 002 says. Its pictures are lost: a value in its sample counts for every pair with it."""
 
 from itertools import combinations
 

@@ -20,7 +20,7 @@ def seen(view: LineupView) -> set[Card]:
 
 
 def hidden_otherwise(log: Log, options: Options, seat: int | None, seed: int) -> LineupMatch:
-    """The same match to this seat's eyes, with every card that it does not see elsewhere."""
+    """The same match to this seat's eyes, with every card that it doesn't see elsewhere."""
     match = fold(GAME, options, log)
     known = seen(GAME.view(match, seat))
     hidden = [card for card in match.decks[-1] if card not in known]

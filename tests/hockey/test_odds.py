@@ -1,4 +1,4 @@
-"""The odds of a shot are exact: what counting every hand that there may be comes to."""
+"""The odds of a shot are exact: counting every possible hand gives the same."""
 
 from fractions import Fraction
 from itertools import combinations

@@ -36,7 +36,7 @@ DATA = Path(__file__).parent / "data"
 def test_engine_and_oracle_tell_the_same_match(
     setup: tuple[Game[Any], Options], seed: int, share: float, end: str | None
 ) -> None:
-    """Of every game, as far as it went, and by the side that ended it."""
+    """For every game, as far as it went, and by the side that ended it."""
     game, options = setup
     log = log_of(game, seed, options)
     log = log[: round(share * len(log))]

@@ -1,4 +1,4 @@
-"""What the views of the pile games show and keep to themselves."""
+"""What the views of the pile games show and hide."""
 
 import random
 from collections.abc import Iterator

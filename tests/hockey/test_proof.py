@@ -1,4 +1,4 @@
-"""A sealed record is true throughout, and a change of anything in it is found."""
+"""A sealed record is true throughout, and any change in it is found."""
 
 import json
 import subprocess
@@ -31,7 +31,7 @@ def flaw_of(paper: dict[str, Any]) -> tuple[str, int | None, int | None]:
 
 
 def told_again(paper: dict[str, Any]) -> dict[str, Any]:
-    """With a digest that is true again, as a careful forger would leave it."""
+    """With a true digest, as a careful forger would leave it."""
     return {**paper, "digest": digest_of(paper)}
 
 
@@ -41,7 +41,7 @@ def written(paper: dict[str, Any]) -> Any:
 
 
 def changes_of(value: Any) -> Iterator[Any]:
-    """Values of the same kind that are not this one."""
+    """Values of the same kind that aren't this one."""
     if isinstance(value, bool):
         yield not value
     elif isinstance(value, int):
@@ -84,7 +84,7 @@ def test_a_sealed_match_is_true_and_survives_paper(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("name", ["lineup", "field", "classic"])
 def test_whatever_is_changed_in_a_record_is_found(name: str) -> None:
-    """Each of some thousand ways to change a single thing; of a long one, every seventh."""
+    """Each of some thousand ways to change a single thing; for a long one, every seventh."""
     game = CATALOGUE[name]
     paper = sealed_paper(game, options=Options(length=1))
     every = 7 if name == "classic" else 1
@@ -98,18 +98,18 @@ def test_whatever_is_changed_in_a_record_is_found(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["lineup", "field", "classic"])
 def test_who_writes_a_true_digest_is_found_by_the_seal(name: str) -> None:
-    """Whatever follows from the seal: the cuts, the deal, and the decks of every period."""
+    """Everything that follows from the seal: the cuts, the deal, and the decks of every period."""
     paper = sealed_paper(CATALOGUE[name], options=Options(length=1))
     for key in ("seal", "cuts", "deal", "periods"):
         for changed in tampered(paper.get(key, {})):
-            # A record may stop early: nothing that follows from the seal is told otherwise then.
+            # A record may stop early: everything that follows from the seal is still the same.
             if key != "periods" or dealt(changed) != dealt(paper["periods"])[: len(changed)]:
                 with pytest.raises(BadRecord):
                     verify(told_again({**paper, key: changed}))
 
 
 def dealt(periods: Any) -> list[Any]:
-    """The cards as they were dealt: all of a period but what its players did."""
+    """The cards as they were dealt: everything in a period except the players' moves."""
     return [
         {key: value for key, value in period.items() if key not in ("plays", "faceoff", "lines")}
         for period in periods

@@ -88,7 +88,7 @@ def test_000_original_jacks_are_plain_cards() -> None:
 
 def test_000_partners_a_missed_pass_is_spent() -> None:
     calls = told("partners", "4 9 9 K Q K K 5 6")
-    # Seat 0 shoots on seat 2's pass and misses the king; a match after that is but a pass again.
+    # Seat 0 shoots on seat 2's pass and misses the king; a match after that is only a pass again.
     assert short(calls) == "rank rank chance shoots post rank chance shoots post"
     assert calls[4].seat == 0
 

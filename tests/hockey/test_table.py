@@ -1,4 +1,4 @@
-"""How a deck is laid out: as if it were shuffled until its centre may lie, but in two shuffles."""
+"""A deck is laid out as if it were shuffled until its centre is legal, but in two shuffles."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ STRICT = PileRules("house", power="23456", centre=8, deals=(22,), overtime_deals
 
 
 def may_lie(rules: PileRules, order: tuple[Card, ...]) -> bool:
-    """Whether 000 has a deck in this order: no pair and no power card in its centre."""
+    """True if 000 allows this order: no pair and no power card in its centre."""
     ranks = [card.rank for card in order[: rules.centre]]
     return len({*ranks} - {*rules.power}) == rules.centre
 
@@ -54,7 +54,7 @@ def test_every_deck_that_may_lie_is_as_likely_as_any_other(rules: PileRules) -> 
 
 @pytest.mark.parametrize("seed", range(50))
 def test_a_centre_that_seldom_lies_takes_two_shuffles(seed: int) -> None:
-    """Shuffled again and again, its deck took thousands of them, and nobody else was served meanwhile."""
+    """Reshuffled until legal, its deck took thousands of tries, and blocked everyone else."""
     rng, shuffles = random.Random(seed), 0
 
     def shuffle(cards: list[Card]) -> None:

@@ -1,4 +1,4 @@
-"""What has to stand on a leaderboard, by what the ledger has counted."""
+"""What should be on a leaderboard, from the ledger."""
 
 import re
 from collections import defaultdict
@@ -18,7 +18,7 @@ LOST = {**WAYS, "resign": "resigned"}
 
 @dataclass(frozen=True)
 class Asked:
-    """A leaderboard: of a game or of all of two; in a window or of all time."""
+    """A leaderboard: one game's or all of two; in a window or of all time."""
 
     order: str
     game: str | None = None
@@ -31,9 +31,9 @@ class Asked:
 
 @dataclass(frozen=True)
 class Line:
-    """A row: who, what it is ordered by, and the numbers that tell the matches.
+    """A row: who, what it's ordered by, and the numbers of their matches.
 
-    `value` is what the order goes by in words, `cell` in the table; `streak` its letter and how many.
+    `value` is the order's number in words, `cell` in the table; `streak` its letter and how many.
     """
 
     players: tuple[int, ...]
@@ -62,7 +62,7 @@ def table(ledger: Ledger, asked: Asked) -> list[Line]:
 
 
 def climbing(before: Sequence[Line], now: Sequence[Line], played: set[int]) -> list[tuple[int, int, int]]:
-    """Who of those that played has gained places: (who, place before, place now), most places first."""
+    """Who has gained places by playing: (who, place before, place now), most places first."""
     places = {line.players[0]: place for place, line in enumerate(before, start=1)}
     found = [
         (line.players[0], places[line.players[0]], place)
@@ -145,7 +145,7 @@ def in_table(line: Line, rank: int, names: Sequence[str], told: str) -> Iterator
 
 
 def in_full(line: Line, rank: int, told: str) -> list[str]:
-    """What of a row is not in the text that tells of it in sentences."""
+    """What of a row is missing in the text."""
     wanted = [
         rf"\b{rank}\. ",
         re.escape(line.value),

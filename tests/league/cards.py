@@ -1,4 +1,4 @@
-"""What has to stand on a card, line for line, by what the ledger has counted."""
+"""What should be on a card, line for line, from the ledger."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -107,7 +107,7 @@ def lengths(rows: Sequence[Row]) -> str:
 
 
 def rival(rows: Sequence[Row], names: Names) -> str:
-    """Of two who were met equally often, and together at last, either may be told: both lines, in one."""
+    """Of two opponents met equally often and last at once, either may be named: both lines, in one."""
     told = []
     for who in sorted(rivals(rows)):
         met = [row for row in rows if who in row.against]
@@ -116,7 +116,7 @@ def rival(rows: Sequence[Row], names: Names) -> str:
 
 
 def curve(rows: Sequence[Row], name: str) -> str | None:
-    """What the picture says of the family of which there are most rated matches; None of fewer than two."""
+    """What the picture says about the family with most rated matches; None for fewer than two."""
     by_family: dict[str, list[int]] = {}
     for row in rows:
         if row.mu is not None:
@@ -134,7 +134,7 @@ def curve(rows: Sequence[Row], name: str) -> str | None:
 
 
 def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) -> Iterator[str]:
-    """The lines below the title; of the same matches as each of two has them."""
+    """The lines below the title, about the same matches from both sides."""
     if not one:
         yield (
             f"{names[0]} and {names[1]} haven't finished a match against each other yet. "
@@ -162,7 +162,7 @@ def day(moment: float) -> str:
 
 
 def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
-    """For each record every line that tells it: of several who hold it, any may be named."""
+    """For each record every line that may show it: if several hold it, any may be named."""
     if not rows:
         yield {"No match that counts has finished here yet. /hockey challenge starts one."}
         return

@@ -140,7 +140,7 @@ class Checks:
                 yield f"of {me.name}: no {pattern} in {told}"
 
     def _climbing(self, asked: boards.Asked, table: Sequence[boards.Line]) -> str:
-        """Who has climbed on a board of all time since the season began that is on."""
+        """Who has climbed on a board of all time since the current season began."""
         if asked.pairs or asked.window is not None:
             return ""
         latest = self._ledger.of(game=asked.game, window=(self._begun, float("inf")))
@@ -175,7 +175,7 @@ class Checks:
                     yield f"history of {person.name}, season {number}: {difference}"
 
     async def results(self) -> AsyncIterator[str]:
-        """What stands below each result of its ratings, and of places as they were then or later."""
+        """What is below each result about its ratings, and about places as they were then or later."""
         stood = list(self._boards())
         store = self._people[0].world.store
         for each in self._told:
@@ -192,7 +192,7 @@ class Checks:
                 yield f"result of match {each['match']}: it tells ratings, and moves none"
 
     def _boards(self) -> Iterator[tuple[float, list[int]]]:
-        """When a match ended, and who stood on the leaderboard then, the first one first."""
+        """When a match ended, and who was on the leaderboard then, the first one first."""
         for end in sorted({row.ended for row in self._ledger.rows}):
             lines = boards.table(
                 self._ledger, boards.Asked("points", window=(0.0, math.nextafter(end, math.inf)))
@@ -200,7 +200,7 @@ class Checks:
             yield end, [line.players[0] for line in lines]
 
     async def exports(self) -> AsyncIterator[str]:
-        """Whether each player is handed out what the server's export has."""
+        """True if each player gets what the server's export has."""
         by_id = {person.id: person for person in self._people}
         for each in self._told:
             person = next(by_id[who] for who in each["players"] if who in by_id)
@@ -220,7 +220,7 @@ class Checks:
 
 
 def moved(row: Row, name: str) -> str:
-    """The line about a rating below a result, up to what it says of places."""
+    """The line about a rating below a result, up to its places."""
     assert row.mu is not None
     assert row.mu_before is not None
     after = points(row.mu)
@@ -235,7 +235,7 @@ def placed(line: str, place: int) -> str:
 
 
 def _compared(wanted: Sequence[str], told: Sequence[str]) -> Iterator[str]:
-    """Lines that differ; a line that may be told in several ways has them in one, apart by breaks."""
+    """Lines that differ; alternatives for a line are in one, separated by breaks."""
     if len(wanted) != len(told):
         yield f"{told}, not {wanted}"
         return

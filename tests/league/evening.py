@@ -15,13 +15,13 @@ from tests.league.checking import Checks
 from tests.league.plan import PEOPLE, Planned, Season
 from tests.league.playing import Table, practise
 
-# Who has left the server is asked after when the time for a reminder has come; nobody else is to be reminded.
+# A player who has left the server is looked for at reminder time; no one else gets a reminder.
 QUICK = {"OPPONENT_TIME": "0", "REMINDER_TIME": "45"}
 AT_ONCE = 2
 
 
 class Evening:
-    """People in a server with the bot; `folder` keeps what was exported, to be looked into."""
+    """People in a server with the bot; `folder` keeps what was exported, to look into."""
 
     def __init__(
         self, world: Sandbox, size: int, folder: Path, say: Callable[[str], None] | None = None
@@ -38,7 +38,7 @@ class Evening:
         self._closes = False
 
     async def play(self, seasons: Sequence[Season], *, wait_for_close: bool) -> None:
-        """The seasons one after the other; every one but the last is ended by an admin.
+        """The seasons one after the other; an admin ends every one but the last.
 
         A season closes a minute after its end, and then the next one can be asked for.
         """
@@ -87,7 +87,7 @@ class Evening:
         )
 
     async def check(self, games: Sequence[str | None] | None = None) -> list[str]:
-        """Every difference between what is told and what the records come to."""
+        """Every difference between what is shown and the records."""
         told = await reading.of_server(self._boss, self._hall)
         (self._folder / "league.jsonl").write_text("\n".join(map(json.dumps, told)))
         ends = [0.0, *self._until, float("inf")]

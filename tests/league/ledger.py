@@ -22,7 +22,7 @@ EARLY = 6
 
 @dataclass(frozen=True)
 class Row:
-    """What one player has of one match."""
+    """One player's part of one match."""
 
     match: int
     game: str
@@ -163,7 +163,7 @@ def percent(part: int, whole: int) -> str:
 
 
 def streak(rows: Sequence[Row]) -> tuple[str, int]:
-    """What the last result was, and how many of its kind stand last in a row."""
+    """The last result, and how many of its kind in a row."""
     last, count = rows[-1].outcome, 0
     for row in reversed(rows):
         if row.outcome != last:

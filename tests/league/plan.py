@@ -11,7 +11,7 @@ Ending = Literal["play", "resign", "walkover", "admin"]
 
 @dataclass(frozen=True)
 class Planned:
-    """A match of those at these places among the people; one that is not played out ends after `plays`."""
+    """A match of those at these places among the people; an unfinished one ends after `plays`."""
 
     game: str
     players: tuple[int, ...]
@@ -22,7 +22,7 @@ class Planned:
 
 @dataclass(frozen=True)
 class Season:
-    """Rounds of matches that are played at the same time, and what is played that must not count."""
+    """Rounds of matches played at the same time, and matches that must not count."""
 
     rounds: list[list[Planned]]
     practice: list[int]

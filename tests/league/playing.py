@@ -15,7 +15,7 @@ WALKOVER_SECONDS = 180.0
 
 
 class Table:
-    """A channel of its own for a match, and who plays there; `boss` may end matches."""
+    """A match's own channel, and who plays there; `boss` may end matches."""
 
     def __init__(
         self, rink: Rink, number: int, planned: Planned, people: Sequence[Person], boss: Person
@@ -141,13 +141,13 @@ def asked_about(stayed: Person) -> Rendered | None:
 
 
 def hands_are_gone(people: Sequence[Person]) -> bool:
-    """Whether nobody is asked for anything any more: a hand that lags behind looks like the next match's."""
+    """True if no one has to do anything any more: a hand that is behind looks like the next match's."""
     shown = [message for person in people for message in person.sees(person.dms())]
     return not any("Your turn" in message.text for message in shown)
 
 
 async def practise(rink: Rink, person: Person, number: int) -> None:
-    """A shift against a bot in a channel of its own, played to its end."""
+    """One period against a bot in its own channel, played to its end."""
     place = rink.guild.channel(f"practice-{number}")
     await done(lambda: person.command(place, "hockey practice", level="rookie", game="streak"))
     await play_out(rink.world, person, place)

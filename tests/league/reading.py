@@ -70,7 +70,7 @@ async def tapped(person: Person, message: Rendered, label: str) -> Rendered:
 
 
 def alt(person: Person, message: Rendered) -> str | None:
-    """What a message's picture says to people who don't see it."""
+    """A message's alt text."""
     channel = person.world.store.channels[message.channel_id]
     shown = next(each for each in person.shown(channel) if each.id == message.id)
     return next((each["description"] for each in shown.attachments), None)

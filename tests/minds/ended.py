@@ -1,4 +1,4 @@
-"""Matches that are over, in every way in which one can end."""
+"""Finished matches, with every kind of ending."""
 
 import random
 from typing import Any
@@ -32,7 +32,7 @@ def broken_off(game: Game[Any], log: Log, seed: int) -> Log:
 
 @st.composite
 def ended(draw: st.DrawFn, *, whole: bool = False) -> tuple[PileGame, Options, Log]:
-    """A match of a pile game that is over; with `whole`, played out."""
+    """A finished match of a pile game; with `whole`, played out."""
     game, options = draw(pile_games | house_games()), draw(st.sampled_from(OPTIONS))
     seed = draw(seeds)
     log = log_of(game, seed, options)
@@ -40,7 +40,7 @@ def ended(draw: st.DrawFn, *, whole: bool = False) -> tuple[PileGame, Options, L
 
 
 def mirrored(game: PileGame, options: Options, log: Log) -> Log:
-    """The same cards, dealt and played with the seats changed, as far as it was played."""
+    """The same cards, dealt and played with the seats swapped, as far as it was played."""
     state = fold(game, options, log)
     if not state.periods:
         return []
@@ -54,7 +54,7 @@ def mirrored(game: PileGame, options: Options, log: Log) -> Log:
 
 
 def same_decks(game: PileGame, options: Options, log: Log, seed: int) -> Log:
-    """Another match by chance over the same decks, the seats changed, as long as those last."""
+    """Another random match over the same decks, the seats swapped, as long as they last."""
     turned = mirrored(game, options, log)
     decks = [move for seat, move in turned if seat == NATURE and move.startswith("deck")]
     rng = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Matches of Turn-Based and of the field that are over, and the same with the seats changed."""
+"""Finished matches of Turn-Based and Field, and the same with the seats swapped."""
 
 from typing import Any
 
@@ -19,14 +19,14 @@ Ended = tuple[Game[Any], Options, Log]
 
 @st.composite
 def ended(draw: st.DrawFn) -> Ended:
-    """Played by chance, to the end or broken off."""
+    """Played at random, to the end or stopped."""
     game, options = draw(st.sampled_from(SETUPS))
     seed = draw(seeds)
     return game, options, broken_off(game, log_of(game, seed, options), seed)
 
 
 def mirrored(game: Game[Any], options: Options, log: Log) -> Log:
-    """The same cards, dealt and played with the seats changed."""
+    """The same cards, dealt and played with the seats swapped."""
     turn = _line_up if isinstance(game, LineupGame) else _across
     turned, state = Log(), game.new(options)
     for seat, move in log:
@@ -47,7 +47,7 @@ def _line_up(seat: int, move: Move, _line: int) -> Move:
 
 
 def _across(seat: int, move: Move, line: int) -> Move:
-    """The field turned round."""
+    """The field turned around."""
     if seat != NATURE:
         return str(SIZES[line] - 1 - int(move)) if move.isdigit() else move
     verb, *rest = move.split()

@@ -25,7 +25,7 @@ from tests.minds.ended import assert_mistakes_are_fair, ended
 CLASSIC = PILE_GAMES["classic"]
 SHIFT = Options(length=1)
 FEW = 100
-"""Worlds for tests that do not ask how sure a number is: the fewest that are looked at anywhere."""
+"""Worlds for tests that don't ask how certain a number is: the fewest possible."""
 
 Ended = tuple[PileGame, Options, Log]
 
@@ -74,7 +74,7 @@ def test_no_card_stands_in_what_a_log_may_show_of_it(match: Ended) -> None:
 
 
 def played(mine: str, theirs: str, plays: str, game: PileGame = CLASSIC) -> Log:
-    """A shift in its first deal, of these hands: seat 0 plays first, and resigns after these plays."""
+    """A one-period match in its first deal: seat 0 plays first, and resigns after these plays."""
     hands = cards(f"{mine} {theirs}")
     half = len(hands) // 2
     order = [card for pair in zip(hands[:half], hands[half:], strict=True) for card in pair]
@@ -89,7 +89,7 @@ def played(mine: str, theirs: str, plays: str, game: PileGame = CLASSIC) -> Log:
     [
         # A breakaway on the 8, and the Queen that would have scored on the Queen stays in the hand.
         ("8C 8D QC TC", "Q", Fault.MISSED_GOAL, Reason.GOAL),
-        # Nothing stands, and the 8 on the 8 would have been a breakaway.
+        # No breakaway yet, and the 8 on the 8 would have been one.
         ("8C TC", "8", Fault.MISSED_CHANCE, Reason.MATCH),
     ],
 )

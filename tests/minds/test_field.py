@@ -1,4 +1,4 @@
-"""The field in small numbers is played as the game itself is."""
+"""The field in small numbers plays like the game itself."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""A newcomer who has read nothing scores early in the guided first match, by cards that a seal deals."""
+"""A newcomer who has read nothing scores early in the first match, with cards that a seal deals."""
 
 from collections.abc import Iterator
 from random import Random
@@ -28,7 +28,7 @@ def marked(view: PileView, random: Random) -> Move:
 
 
 def played(number: int) -> Iterator[tuple[PileMatch, int, Move]]:
-    """Each decision of a match: the state, who is asked, and their move."""
+    """Each decision of a match: the state, the seat to move, and its move."""
     random, seal = Random(number), Seal(number, number.to_bytes(SECRET_BYTES, "big"), (None, None))
     state, mind = GUIDED.new(Options(length=1)), mind_of(GUIDED, Level.ROOKIE)
     while acting := GUIDED.to_act(state):

@@ -1,4 +1,4 @@
-"""What cards let expect and what play added make up the goals, and luck changes sides with the cards."""
+"""Expected goals and what play added make up the goals, and luck changes sides with the cards."""
 
 import random
 from math import sqrt
@@ -110,7 +110,7 @@ def test_the_pro_against_itself_adds_nothing_in_the_long_run() -> None:
 
 
 def test_only_as_many_cards_count_as_were_played() -> None:
-    """A deal of one card leaves no choice: the pro scores when the cards did, and as exactly."""
+    """A deal of one card leaves no choice: the pro scores when the cards did, and exactly."""
     whole = next(log for seed in range(99) if len(decks(log := log_of(ONES, seed))) > 3)
     for cut in range(1, len(whole), 3):
         log = [*whole[:cut], (0, RESIGN)]

@@ -1,4 +1,4 @@
-"""The fast model plays as the game itself does, and its PileKnowledge is what a seat can know."""
+"""The fast model plays like the game itself, and its PileKnowledge is what a seat can know."""
 
 import random
 from collections import Counter

@@ -45,7 +45,7 @@ def luck_of(game: Game[Any], options: Options, log: Log, seed: int = 1, times: i
 
 @pytest.mark.parametrize("game", GAMES, ids=["field", "lineup"])
 def test_luck_evens_out_over_many_deals(game: Game[Any]) -> None:
-    """Turned round with other randomness on the field; of lines, which are exact, over any deals."""
+    """Turned around with other randomness on the field; for lines, which are exact, over any deals."""
     sums = []
     for seed in range(150 if game is FIELD else 60):
         log = log_of(game, seed, SHIFT)
@@ -122,7 +122,7 @@ def last_meetings() -> list[Meeting]:
 
 
 def by_hand(spot: LineEncounter, index: int) -> float:
-    """The mean over every way in which the unseen cards may lie, and every closed card that may be picked."""
+    """The mean over every order of the unseen cards, and every closed card that may be picked."""
     told = []
     for ways in set(permutations(spot.hidden)):
         board, rest = spot.seen.copy(), list(ways)
@@ -147,7 +147,7 @@ def test_what_is_sampled_agrees_with_what_is_counted() -> None:
 
 def test_a_line_that_wins_fewer_pairs_was_better_for_what_it_keeps() -> None:
     told = Counter[Fault]()
-    # Mostly a pair is worth its cards: in the first of these it is not.
+    # Mostly a pair is worth its cards, but not in the first of these.
     for seed in (23, 24, 25):
         _, choices = told_of(LINEUP, Options(), log_of(LINEUP, seed))
         for choice in choices:
@@ -174,7 +174,7 @@ def test_a_last_line_against_an_open_one_is_judged_exactly() -> None:
         (0, "KS"),
         (1, "AC"),
         (0, "line 2C 2D 2H 2S 3C 3D"),
-        # Nines and a Ten would have done; here Aces stand where nothing is to be won.
+        # Nines and a Ten would have been enough; here Aces are used where there is nothing to win.
         (1, "line 9C 9D TC AD AH AS"),
     ]
     found = analyse(LINEUP, SHIFT, log, random.Random(1), FEW)

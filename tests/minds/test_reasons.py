@@ -1,4 +1,4 @@
-"""Every move that a mind thinks of has a reason with a name, or says that it has none."""
+"""Every move that a mind considers has a named reason, or none at all."""
 
 import random
 from typing import Any
@@ -27,7 +27,7 @@ def assert_named(thought: Thought) -> None:
 
 
 def assert_told(game: Game[Any], options: Options, seed: int, *levels: Level) -> dict[Level, set[Told]]:
-    """Every decision of a match is thought of by each level and hinted at; the reasons that came up."""
+    """Every decision of a match, considered by each level and hinted at; the reasons that came up."""
     told: dict[Level, set[Told]] = {level: set() for level in levels}
     seats = [mind_of(game, Level.ROOKIE)] * game.seats
     for state, seat, memory, _ in asked(game, seats, seed, options, BUDGET):

@@ -1,4 +1,4 @@
-"""A mind's choice hangs on what its seat may see, and on nothing else."""
+"""A mind's choice depends only on what its seat may see."""
 
 import random
 from itertools import product
@@ -22,7 +22,7 @@ BUDGET = 8
 
 
 def elsewhere(game: Game[Any], log: Log, seat: int, seed: int) -> Any:
-    """The match as this seat knows it, with what it cannot see moved about."""
+    """The match as this seat knows it, with the unseen cards moved around."""
     if isinstance(game, PileGame):
         return test_pile_views.hidden_otherwise(game, log, seat, seed)
     if isinstance(game, LineupGame):

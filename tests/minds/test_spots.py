@@ -1,4 +1,4 @@
-"""Where cards were played: a seat knows what it could know, and worlds are drawn as they should be."""
+"""Where cards were played: a seat knows what it could know, and worlds are drawn correctly."""
 
 import random
 from collections import Counter
@@ -129,7 +129,7 @@ def held(worlds: list[SampledWorld], seat: int, rank: int) -> Estimate:
 
 @pytest.mark.parametrize("seed", [6, 12, 31])
 def test_last_cards_are_counted_as_worlds_tell(seed: int) -> None:
-    """Where every way is counted, many worlds come to the same. In these the plays tell much."""
+    """Where everything is counted, many worlds give the same. Here the plays say a lot."""
     game, rng = PILE_GAMES["classic"], random.Random(seed)
     policies, values = [BASIC] * 2, values_of(game.rules)
     for play in spots((game, SHIFT, by_minds(game, seed, SHIFT))):

@@ -69,9 +69,9 @@ PAIR = cards("7 7 2 K A")
         ("stockham", "", True),
         # The partner sits between the next seat's card and this seat's next one.
         ("partners", "", False),
-        # Who matches it takes the pile away.
+        # A player who matches it takes the pile away.
         ("saskatchewan", "", False),
-        # Nobody can match it any more.
+        # No one can match it any more.
         ("classic", "7 7", False),
     ],
 )

@@ -1,4 +1,4 @@
-"""Matches as minds meet them, and the same matches with every hidden card elsewhere."""
+"""Matches as minds see them, and the same matches with every hidden card elsewhere."""
 
 import random
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def house_games(draw: st.DrawFn) -> PileGame:
             clears,
             clears and bool(power) and draw(st.booleans()),
         )
-    except ContradictoryRules:  # a strategy that would know them all would be the rules once more
+    except ContradictoryRules:  # a strategy that knew them all would be the rules again
         return draw(house_games())
     return PileGame(rules, "", "")
 
@@ -54,7 +54,7 @@ def splits(draw: st.DrawFn, cards: int) -> tuple[int, ...]:
 def asked(
     game: Game[Any], minds: list[Mind], seed: int, options: Options, budget: int
 ) -> Iterator[tuple[Any, int, Memory, Log]]:
-    """Every decision of a match: the state, who is asked, what that seat remembers, and the log so far."""
+    """Every decision of a match: the state, the seat to move, its memory, and the log so far."""
     rng = random.Random(seed)
     state, log = game.new(options), Log()
     memories = [Memory() for _ in range(game.seats)]

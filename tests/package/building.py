@@ -1,4 +1,4 @@
-"""The package, built and installed as a host would, but from what is on this machine already."""
+"""The package, built and installed like a host would, but from what is on this machine already."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def built(kind: Literal["sdist", "wheel"], folder: Path, source: Path = ROOT) -> Path:
-    """The package of a source tree, made in `folder` by the backend of pyproject.toml."""
+    """The package of a source tree, built into `folder` by the backend of pyproject.toml."""
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder], cwd=source, check=True
     )
@@ -22,7 +22,7 @@ def built(kind: Literal["sdist", "wheel"], folder: Path, source: Path = ROOT) ->
 
 
 def once(folder: Path, make: Callable[[Path], object]) -> None:
-    """Have `folder` made by whichever of the tests' processes comes first; the others wait for it."""
+    """The first of the tests' processes makes `folder`; the others wait for it."""
     made = folder.with_suffix(".made")
     with folder.with_suffix(".lock").open("w") as lock:
         flock(lock, LOCK_EX)
@@ -32,10 +32,10 @@ def once(folder: Path, make: Callable[[Path], object]) -> None:
 
 
 def installed(wheel: Path, folder: Path) -> Path:
-    """An environment with the wheel and nothing else of its own.
+    """An environment with only the wheel.
 
-    What the wheel depends on is lent to it by the environment of the tests. So this shows that the wheel is
-    whole, and not that it names all that it needs.
+    It borrows the wheel's dependencies from the tests' environment. So this shows that the wheel is complete,
+    but not that it names all its dependencies.
     """
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     python = folder / "bin" / "python"

@@ -13,7 +13,7 @@ __all__ = ["rink", "world"]
 
 @pytest.fixture(scope="session")
 def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """A folder that all processes of this run of the tests have in common."""
+    """A folder shared by all processes of this run of the tests."""
     own = tmp_path_factory.getbasetemp()
     folder = (own if worker_id == "master" else own.parent) / "package"
     folder.mkdir(exist_ok=True)
@@ -30,7 +30,7 @@ def wheel(shared: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def files(wheel: Path) -> Iterator[set[str]]:
-    """What lies in the wheel."""
+    """The files in the wheel."""
     with ZipFile(wheel) as opened:
         yield set(opened.namelist())
 

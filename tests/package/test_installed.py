@@ -34,7 +34,7 @@ def typed(environment: Path, folder: Path, *arguments: str) -> subprocess.Comple
 
 @asynccontextmanager
 async def running(environment: Path, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The installed bot, with all that it needs to know in the folder's .env."""
+    """The installed bot, with all its settings in the folder's .env."""
     process = await asyncio.create_subprocess_exec(
         environment / "bin" / "breakaway",
         cwd=folder,

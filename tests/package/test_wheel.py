@@ -1,4 +1,4 @@
-"""The package as it is built: whole, the same every time, and with one name for site-packages."""
+"""The built package: complete, the same every time, and with one name in site-packages."""
 
 import tarfile
 import tomllib

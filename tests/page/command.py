@@ -16,7 +16,7 @@ PROJECT = Path(__file__).parents[2]
 # A person's own settings, in an environment with the sandbox.
 REAL_TOKEN = "a-token-of-somebody-s-own"  # noqa: S105 - it opens nothing
 PATIENCE_SECONDS = 180
-# A shell ignores signals for what it starts in its background, and whatever that starts inherits it.
+# A shell ignores signals for what it starts in the background, and all its children inherit that.
 LAUNCHER = """
 import os, signal, sys
 for name in ("INT", "HUP"):

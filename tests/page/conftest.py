@@ -39,7 +39,7 @@ def chromium() -> str | None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if chromium() is not None:
         return
-    # A mark is reported once for a file, a skip from within a fixture once for each test.
+    # A mark is reported once per file, a skip inside a fixture once per test.
     skip = pytest.mark.skip(reason="no chromium here: nobody looks at the page (CHROMIUM may name one)")
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
@@ -66,7 +66,7 @@ def place(world: Sandbox) -> Rink:
 
 @pytest.fixture(autouse=True)
 def forked_bots(tmp_path: Path) -> Iterator[None]:
-    """Of those that are kept here; those that `python -m sandbox` starts have an interpreter to start."""
+    """Those kept here; those that `python -m sandbox` starts begin with an interpreter."""
     output = tmp_path / "output.txt"
     with output.open("ab") as said, kept_bots_forked(said):
         yield
@@ -90,18 +90,18 @@ async def keeper(world: Sandbox, tmp_path: Path) -> Keeper:
 
 @pytest.fixture
 def steps() -> Guide:
-    """No first steps: they are a bot's own."""
+    """No first steps: each bot has its own."""
     return Guide()
 
 
 @pytest.fixture
 async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> AsyncIterator[Sandbox]:
-    """The sandbox with its page, held against Discord's description in both directions."""
+    """The sandbox with its page, checked against Discord's description in both directions."""
     assert place.channel.world is world
     checker = openapi.Checker.install(world) if openapi.available() else None
     async with world.running(mount=PageServer(world, keeper, steps).mount):
         yield world
-        # An orderly stop just after a start waits until discord.py knows of all servers.
+        # An orderly stop right after a start waits until discord.py knows all servers.
         await keeper.kill()
         await keeper.stop()
     if checker:
@@ -110,7 +110,7 @@ async def served(world: Sandbox, place: Rink, keeper: Keeper, steps: Guide) -> A
 
 @pytest.fixture
 async def screens(served: Sandbox, browser: Browser) -> AsyncIterator[Screens]:
-    """Opens the page in a real browser; no error may stand in its console."""
+    """Opens the page in a real browser; its console must have no error."""
     made = Screens(served, browser)
     yield made
     assert made.errors == []
@@ -118,6 +118,6 @@ async def screens(served: Sandbox, browser: Browser) -> AsyncIterator[Screens]:
 
 @pytest.fixture
 async def start() -> AsyncIterator[Start]:
-    """Starts the sandbox as a process; what is left of it at the end is ended."""
+    """Starts the sandbox as a process; at the end, everything left of it is ended."""
     async with starting() as started:
         yield started

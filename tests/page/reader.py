@@ -1,4 +1,4 @@
-"""The page of a sandbox in another process, without a browser: what it is told, and what is done on it."""
+"""The page of a sandbox in another process, without a browser: what it shows, and what people do on it."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ class Page:
         self._session = session
 
     async def until(self, find: Callable[[Told], Found | None]) -> Found:
-        """What is found in what the page is told, once it is there."""
+        """Something in what the page shows, once it's there."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while (found := find(await told(self._address))) is None:  # noqa: ASYNC110 - it is another process
                 await asyncio.sleep(0.02)
@@ -42,12 +42,12 @@ class Page:
             return await got.json()
 
     async def tap(self, label: str, name: str, place: str) -> Any:
-        """Have a person tap the newest button with this label."""
+        """Let a person tap the newest button with this label."""
         person, message, custom_id = await self.until(lambda state: newest(state, label, name, place))
         return await self.act("tap", person, place, message=message, custom_id=custom_id)
 
     async def play(self) -> None:
-        """Have the player whose turn it is play a card.
+        """Let the player whose turn it is play a card.
 
         A hand that changes at that moment takes no tap, and the player looks again.
         """

@@ -16,7 +16,7 @@ ASKED = re.compile("Your turn")
 WON = re.compile(r"(\w+) wins the cut")
 TURN = re.compile(r"answer\s+(10|[2-9JQKA])")
 MOVED_ON_MS = 5_000
-# All of it at one moment: what is asked, and the cards that may be tapped.
+# All of it at one moment: what is asked, and the cards that can be tapped.
 READ_HANDS = """hands => [
     hands[0]?.innerText ?? "",
     hands.flatMap(each => [...each.querySelectorAll("button.button[data-id]:enabled")])
@@ -73,7 +73,7 @@ class Screen:
         await self.chip(name).click()
 
     async def answered(self) -> None:
-        """Wait until whatever was asked for is answered."""
+        """Wait until everything asked has its answer."""
         await expect(self.page.locator(".busy")).to_have_count(0)
 
     async def challenge(self, length: str = "Shift: one period") -> None:
@@ -85,7 +85,7 @@ class Screen:
         await self.middle.get_by_role("button", name="Send").click()
 
     async def accept(self) -> None:
-        """Darrell accepts, and the winner of the cut deals; Darrell is looked through afterwards."""
+        """Darrell accepts, and the winner of the cut deals; then the view is Darrell's."""
         await self.become("Darrell")
         await self.middle.get_by_role("button", name="Accept").click()
         deal = self.middle.get_by_role("button", name="Deal", exact=True)
@@ -134,5 +134,5 @@ class Screen:
         try:
             await button.click(timeout=MOVED_ON_MS)
         except NotThereError:
-            return False  # the hand has moved on between the look at it and the tap
+            return False  # the hand changed between looking and tapping
         return True

@@ -1,4 +1,4 @@
-"""`make screenshots`: the README's picture, taken of a match as it is played today."""
+"""`make screenshots`: the README's picture, taken of a match as it's played today."""
 
 import asyncio
 import re

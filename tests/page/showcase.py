@@ -70,7 +70,7 @@ async def layout() -> ui.LayoutView:
         line: ui.ActionRow[Any] = ui.ActionRow()
         line.add_item(select)
         view.add_item(line)
-    # Else discord.py answers for whatever answers nothing itself.
+    # Otherwise discord.py answers for everything that doesn't answer itself.
     view.stop()
     return view
 

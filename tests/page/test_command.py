@@ -41,7 +41,7 @@ async def test_it_ends_while_its_bot_is_still_starting(start: Start) -> None:
 
 
 async def ended_quietly(process: Process, by: signal.Signals) -> None:
-    """It ends, says nothing of it, and leaves nobody behind."""
+    """It ends, says nothing about it, and leaves no process behind."""
     assert await ended(process, by) == 0
     assert process.stderr
     assert await process.stderr.read() == b""

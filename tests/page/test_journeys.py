@@ -1,6 +1,6 @@
 """Two matches in a real browser, begun and played by clicking: one on a desktop, one on a phone.
 
-What the page is told and what it may ask for is tested without a browser, in `tests/sandbox/test_page.py`.
+`tests/sandbox/test_page.py` tests without a browser what the page shows and may ask for.
 """
 
 import random
@@ -25,7 +25,7 @@ LAST_TAPS = 2 * LAST_CARDS + 1  # the last one finds that it is over
 DEAL = re.compile(r"deal (\d+) of (\d+)")
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 READABLE = 4.5  # WCAG 2.2, 1.4.3
-# How much each element's text stands out from what is behind it, with everything see-through counted in.
+# How much each element's text stands out from what is behind it, including everything see-through.
 CONTRASTS = """elements => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     const rgba = colour => {
@@ -92,7 +92,7 @@ async def test_a_period_is_begun_and_ended_by_clicking(
         await play_to_the_last_cards(without_the_page(world, place))
         await screen.page.goto(world.url)
         over = await tapped(screen, LAST_TAPS)
-    # The hands may tell the end before the sheets do.
+    # The hands may show the end before the sheets do.
     await expect(screen.middle.get_by_role("button", name="Rematch")).to_be_visible()
     await expect(screen.page.get_by_role("region", name="First steps")).to_be_hidden()
     await expect(screen.middle.get_by_role("log").first).to_contain_text("Final:")
@@ -134,7 +134,7 @@ async def played(screen: Screen) -> None:
 
 
 async def can_be_read_and_reached(page: Page) -> None:
-    """Cards that cannot be played now can be read, and whatever can be used has a name."""
+    """Cards that can't be played now can be read, and everything usable has a name."""
     await page.mouse.move(0, 0)
     waiting = page.locator(".message .button:disabled:visible")
     await waiting.first.wait_for()
@@ -156,7 +156,7 @@ async def the_focus_is_on_the_hand_after_a_card(screen: Screen) -> None:
     await screen.page.keyboard.press("Enter")
     waiting = screen.page.locator(f'.message[data-id="{hand}"]')
     await expect(waiting.locator(f'[data-id="{tapped_id}"]')).to_have_count(0)
-    # In a private hand the next card has it: cards there can be tapped out of turn.
+    # In a private hand, the next card has it: cards there can be tapped out of turn.
     await screen.page.wait_for_function(
         "hand => document.activeElement.closest('.message')?.dataset.id === hand", arg=hand
     )
@@ -164,9 +164,9 @@ async def the_focus_is_on_the_hand_after_a_card(screen: Screen) -> None:
 
 
 def without_the_page(world: Sandbox, place: Rink) -> Tapping:
-    """The same two people, who tap without the page: a click costs a browser much more.
+    """The same two people, who tap without the page, because a click costs a browser much more.
 
-    A page that nobody looks at need not draw either, so the tab is empty meanwhile.
+    A page that no one looks at needn't draw either, so the tab is empty meanwhile.
     """
     (guild,) = world.store.guilds.values()
     people = place.first, place.second
@@ -174,7 +174,7 @@ def without_the_page(world: Sandbox, place: Rink) -> Tapping:
 
 
 async def play_to_the_last_cards(playing: Tapping) -> None:
-    """Until so few are left in a last deal that they may as well be clicked, or the match is over."""
+    """Until few enough are left in a last deal to click them, or the match is over."""
     while True:
         await playing.world.until(lambda: playing.turn() or playing.result())
         turn = playing.turn()

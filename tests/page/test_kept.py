@@ -1,4 +1,4 @@
-"""A rink that is ended and opened again: people, messages and matches are as they were left."""
+"""A rink that is ended and opened again: people, messages and matches are as they were."""
 
 import os
 import re
@@ -78,7 +78,7 @@ async def test_a_match_goes_on_where_it_was_however_the_rink_was_ended(start: St
 
 
 def commands_in(state: Told) -> list[Told]:
-    """The commands whose answers stand on a person's screen."""
+    """The commands whose answers are on a person's screen."""
     shown = [value for key, value in state.items() if key.startswith("message:")]
     return [each["used"] for each in shown if each["used"]]
 
@@ -156,7 +156,7 @@ async def test_what_cannot_be_read_is_reported_and_the_rink_starts_over(start: S
     process = await start("--keep", str(tmp_path), "--wait-for-bot")
     printed = await said(process, re.escape(word("run.ready_later")))
     assert word("run.not_read") in printed
-    # Without their world they are nobody's.
+    # Without their world they mean nothing.
     assert not matches.exists()
 
 

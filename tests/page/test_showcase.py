@@ -9,7 +9,7 @@ from sandbox.page.keeper import Keeper
 from sandbox.words import word
 from tests.page.screens import Screen, Screens
 
-# The page hears of the same at the same time, and has drawn it one frame later.
+# The page hears of it at the same time, and draws it one frame later.
 HEARD = """text => new Promise(done => {
     const events = new EventSource("/page/events");
     events.onmessage = ({ data }) => {
@@ -109,7 +109,7 @@ async def the_focus_stays_on_what_comes_in_a_button_s_place(screen: Screen) -> N
 
 
 async def a_command_is_typed_with_its_options(screen: Screen, place: Rink) -> None:
-    """Nothing is lost of a name that is mistyped."""
+    """A mistyped name loses nothing."""
     typed = "/optoins game:sas katoon count: 2"
     await say(screen, typed)
     hint = screen.middle.get_by_role("alert").filter(has_text="There is no /optoins here.")

@@ -24,7 +24,7 @@ Connect = Callable[[discord.Client], Awaitable[discord.Client]]
 
 @pytest.fixture
 async def world() -> AsyncIterator[Sandbox]:
-    """A running sandbox without rate limits, held against Discord's description in both directions."""
+    """A running sandbox without rate limits, checked against Discord's description in both directions."""
     made = Sandbox(limits=Limits.off())
     checker = Checker.install(made)
     async with made.running():
@@ -42,7 +42,7 @@ def pointed(world: Sandbox, monkeypatch: pytest.MonkeyPatch) -> Sandbox:
 
 @pytest.fixture
 async def client(pointed: Sandbox) -> AsyncIterator[discord.Client]:
-    """A real client that is logged in and speaks REST alone."""
+    """A real client that is logged in and only speaks REST."""
     async with discord.Client(intents=discord.Intents.none()) as made:
         await made.login(pointed.token)
         yield made
@@ -74,7 +74,7 @@ async def _ended(running: asyncio.Task[None]) -> None:
 
 @pytest.fixture
 def forked_bots() -> Iterator[None]:
-    """Bots that are processes, with no interpreter to start."""
+    """Bots that are processes, without starting an interpreter."""
     with kept_bots_forked():
         yield
 

@@ -1,6 +1,6 @@
-"""Holds both directions against Discord's own description of its API.
+"""Checks both directions against Discord's own description of its API.
 
-It lies beside the project as `shared/discord-api/openapi.json`; BREAKAWAY_OPENAPI names another place.
+It's beside the project as `shared/discord-api/openapi.json`; BREAKAWAY_OPENAPI names another place.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def available() -> bool:
 
 
 def _closed(node: Any) -> Any:
-    """The schema with every object closed to fields that it does not name."""
+    """The schema with every object closed to fields that it doesn't name."""
     if isinstance(node, list):
         return [_closed(each) for each in node]
     if not isinstance(node, dict):
@@ -63,7 +63,7 @@ def _documents() -> dict[str, Any]:
     schemas["SnowflakeType"] = {"type": ["string", "integer"]}
     for name, fields in EXTRA_FIELDS.items():
         schemas[name]["properties"] |= {field: {} for field in fields}
-    # Its nested errors have numbers for codes where Discord sends names such as BASE_TYPE_MAX_LENGTH.
+    # Its nested errors have numbers for codes, but Discord sends names like BASE_TYPE_MAX_LENGTH.
     answers["components"]["schemas"]["ErrorDetails"] = {"type": "object"}
     return {"discord:requests": requests, "discord:answers": answers}
 
@@ -79,7 +79,7 @@ def _validator(uri: str) -> Draft202012Validator:
 
 
 def _innermost(error: ValidationError) -> ValidationError:
-    """Of an object that fits no branch: what the branch says that is for an object of its type."""
+    """For an object that fits no branch: the errors of the branch for its type."""
     branches = getattr(error.kind, "context", [])
     fitting = [each for each in branches if all(e.instance_path[-1:] != ["type"] for e in each)]
     found = [_innermost(each) for branch in fitting or branches for each in branch]
@@ -133,7 +133,7 @@ class Checker:
     def __call__(self, direction: Direction, method: str, route: str, status: int, body: Any) -> None:
         found = self._violation(direction, method, route, status, body)
         if direction == "request":
-            # Recorded once it is answered: a request that is refused as malformed is no disagreement.
+            # Recorded once it's answered: refusing a malformed request is no violation.
             self._asked = found
             return
         if direction == "response":

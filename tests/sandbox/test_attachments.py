@@ -162,7 +162,7 @@ async def test_an_upload_that_is_cut_off_leaves_no_open_file(world: Sandbox) -> 
     writer.write(request.encode() + b"Content-Type: multipart/form-data; boundary=x\r\n\r\n" + head)
     writer.write(bytes(100_000))
     await writer.drain()
-    # Nothing tells that the server has begun to read, or that it has given up.
+    # There's no sign when the server has begun to read, or given up.
     await asyncio.sleep(0.1)
     writer.transport.abort()
     await asyncio.sleep(0.1)

@@ -54,7 +54,7 @@ async def test_a_reset_before_or_after_the_effect(
         await channel.send("x", nonce="n")
     assert len(place.messages) == after_effect
     assert world.journal.of("POST", SEND)[-1].status == 0
-    # What a bot with a nonce of its own does next posts exactly once either way.
+    # What a bot with its own nonce does next posts exactly once either way.
     await channel.send("x", nonce="n")
     assert len(place.messages) == 1
 

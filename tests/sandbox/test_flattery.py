@@ -1,4 +1,4 @@
-"""Whatever Discord's description refuses, the sandbox refuses too: it flatters nobody."""
+"""Everything that Discord's description refuses, the sandbox refuses too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies in the folder of a rink while it runs, and what is there for the next run."""
+"""The folder of a rink while it runs, and what is there for the next run."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_run_that_is_killed_at_any_instant_leaves_every_picture(tmp_path: Path
             time.sleep(0.01)
         for number in range(INSTANTS):
             time.sleep(random.random() / 100)
-            # One that is stopped leaves what one that is killed would.
+            # One that is stopped leaves the same as one that is killed.
             process.send_signal(signal.SIGSTOP)
             os.waitpid(process.pid, os.WUNTRACED)
             shutil.copytree(folder, tmp_path / f"{number}")
@@ -197,7 +197,7 @@ async def test_a_full_disk_is_told_once_and_the_rink_is_kept_as_soon_as_it_can_b
             (path / "world.json.part").unlink()
             world.changed()
             await seen(lambda: named("Jon"))
-            # Right after it was kept, and nothing changes after that.
+            # Right after it was kept, with no change after that.
             world.person("Darrell")
             world.changed()
             await seen(lambda: named("Darrell"))
@@ -212,5 +212,5 @@ async def test_a_full_disk_is_told_once_and_the_rink_is_kept_as_soon_as_it_can_b
 
 
 def fill(path: Path) -> None:
-    """Whatever is written there now finds the disk full."""
+    """Everything written there now finds the disk full."""
     (path / "world.json.part").symlink_to("/dev/full")

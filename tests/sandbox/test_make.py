@@ -1,4 +1,4 @@
-"""What `make` sets up: as a whole, or not at all, whatever came between."""
+"""What `make` installs: everything or nothing, whatever interrupts it."""
 
 import base64
 import hashlib
@@ -27,7 +27,7 @@ def clone(tmp_path: Path) -> Path:
 
 
 def cloned(folder: Path) -> Path:
-    """A checkout whose locks name one package, which lies beside them: nothing is fetched."""
+    """A checkout whose locks name one package, which is beside them: nothing is fetched."""
     shutil.copy(PROJECT / "Makefile", folder)
     wheel = made_wheel(folder)
     pinned = f"puck @ {wheel.as_uri()} --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
@@ -38,9 +38,9 @@ def cloned(folder: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A checkout to play, made from an environment that was left half, and then to work on the bot."""
+    """A checkout to play, made from a half-finished environment, and then to work on the bot."""
     clone = cloned(tmp_path_factory.mktemp("installed"))
-    # So Debian leaves it that has no python3-venv.
+    # Debian without python3-venv leaves it like this.
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", clone / ".venv"], check=True)
     for target in (RINK, DEV):
         done = made(clone, target)

@@ -1,4 +1,4 @@
-"""The checker itself, which would else pass by seeing nothing."""
+"""The checker itself, which would otherwise pass by seeing nothing."""
 
 from __future__ import annotations
 

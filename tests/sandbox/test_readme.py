@@ -1,4 +1,4 @@
-"""What the README tells to be typed or opened."""
+"""What the README tells people to type or open."""
 
 import re
 import subprocess

@@ -78,7 +78,7 @@ def _check_hand(
 
 
 def check_one_hand(world: Sandbox, loaded: LoadedMatch) -> None:
-    """Nobody has two messages that both look like their hand: one of them would stay behind."""
+    """No player has two messages that both look like their hand: one of them would stay behind."""
     for seat in loaded.match.people:
         dms = world.store.dm(seat.player_id).id
         hands = [
@@ -95,7 +95,7 @@ def check_one_hand(world: Sandbox, loaded: LoadedMatch) -> None:
 
 
 def _compare(world: Sandbox, surface: Surface, *drawings: Drawing) -> None:
-    """Its message shows one of the drawings, of which each is as good."""
+    """Its message shows one of the drawings, all equally good."""
     message = world.store.messages.get(surface.channel_id or 0, {}).get(surface.message_id or 0)
     if message is None:
         raise ScreenError(f"{surface.name} is gone")
@@ -108,11 +108,11 @@ def _compare(world: Sandbox, surface: Surface, *drawings: Drawing) -> None:
 
 
 def _plain(part: Any) -> Any:
-    """Components without the numbers that Discord gives them, and without what says nothing."""
+    """Components without Discord's numbers, and without empty values."""
     if isinstance(part, list):
         return [_plain(each) for each in part]
     if isinstance(part, dict) and "url" in part and "custom_id" not in part:
-        return part["url"].rsplit("/", 1)[-1]  # where Discord keeps a picture is its own affair
+        return part["url"].rsplit("/", 1)[-1]  # it doesn't matter where Discord keeps a picture
     if isinstance(part, dict):
         return {
             name: _plain(value)

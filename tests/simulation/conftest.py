@@ -18,7 +18,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module", autouse=True)
 def only_worlds_are_collected() -> Iterator[None]:
-    """Each run leaves garbage: what was there before need not be looked through for it every time."""
+    """Each run leaves garbage, so earlier objects needn't be searched every time."""
     gc.collect()
     gc.freeze()
     yield
@@ -27,6 +27,6 @@ def only_worlds_are_collected() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def nothing_left_open() -> Iterator[None]:
-    """What a simulated process left open fails its own test, not whichever runs when it is found."""
+    """What a simulated process left open fails its own test, not the one running when it's found."""
     yield
     gc.collect()

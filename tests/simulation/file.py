@@ -1,4 +1,4 @@
-"""A real SQLite file, whose statements run when the seed says so instead of in a thread of their own."""
+"""A real SQLite file, whose statements run when the seed says so instead of in their own thread."""
 
 import asyncio
 import random
@@ -18,9 +18,9 @@ LONGEST_TRIP_SECONDS = 0.004
 SLOW_TRIP_SECONDS = 0.15
 AGAIN_SECONDS = 0.005
 GIVEN_UP_SECONDS = 1.0
-"""How long a job waits for a database that does not answer."""
+"""How long a job waits for a database that doesn't answer."""
 LOST_ANSWERS = 0.3
-"""How many of those jobs are done all the same, so that only their answers are lost."""
+"""How many of those jobs are done anyway, so that only their answers are lost."""
 
 
 class CutOffError(sqlite3.OperationalError, OSError):
@@ -30,7 +30,7 @@ class CutOffError(sqlite3.OperationalError, OSError):
 
 
 class Disk:
-    """What all connections to the file have in common: how long it takes, and whose they are."""
+    """What all connections to the file have in common: how long it takes, and who owns them."""
 
     def __init__(self, chance: random.Random, slow: float) -> None:
         """`slow` is how often a trip to the file takes very long, from 0 to 1."""
@@ -51,7 +51,7 @@ class Disk:
         self._ever.append(connection)
 
     def cut(self, life: Life) -> None:
-        """The system closes the files of a process that has died; what it had not committed is undone."""
+        """The system closes the files of a dead process; what it hadn't committed is undone."""
         for whose, connection in self._open:
             if whose is life:
                 connection.stop()
@@ -69,11 +69,11 @@ class Disk:
         return life in self._cut_off
 
     def loses_the_answer(self) -> bool:
-        """Whether a job of a process that is cut off is done all the same, and only its answer is lost."""
+        """True if a job of a process that is cut off is done anyway, and only its answer is lost."""
         return self._chance.random() < LOST_ANSWERS
 
     def close(self) -> int:
-        """Close whatever nobody has closed, and tell how many connections that were."""
+        """Close what is still open, and return how many connections that were."""
         left = [connection for connection in self._ever if connection.is_open]
         for connection in left:
             connection.stop()
@@ -81,11 +81,11 @@ class Disk:
 
     @contextmanager
     def spinning(self) -> Iterator[None]:
-        """Every connection that is opened meanwhile is to this disk."""
+        """Every connection opened meanwhile is to this disk."""
         connect: Any = dbapi2.connect
 
         def hasty(*args: Any, timeout: float, **options: Any) -> object:  # noqa: ARG001 - see below
-            # A job that finds the file locked waits in the time of the loop, not in the one thread there is.
+            # A job that finds the file locked waits in the time of the loop, not in the one real thread.
             return connect(*args, timeout=0.0, **options)
 
         with swapped(dbapi2, "connect", hasty), queued(partial(_Queue, self), self.opened):

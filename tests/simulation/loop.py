@@ -1,4 +1,4 @@
-"""An event loop that a seed rules: what runs next is drawn from what is ready, and time is its own."""
+"""An event loop ruled by a seed: it draws what runs next from what is ready, and has its own time."""
 
 import asyncio
 import heapq
@@ -10,23 +10,23 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-# A step of the loop takes a moment, so that timers close to one another fall due between two steps.
+# A step of the loop takes a moment, so that close timers fall due between two steps.
 STEP_SECONDS = 20e-6
 LONGEST_WORK_SECONDS = 0.02
 
 
 class Life:
-    """One life of a process, from its start to its death: whatever it has going dies with it."""
+    """One life of a process, from its start to its death: everything running in it dies with it."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.dead = False
         self.asleep: list[asyncio.Handle] | None = None
-        """What it would have done since it fell asleep; None while it is awake."""
+        """What it would have done since it fell asleep; None while it's awake."""
 
 
 LIFE: ContextVar[Life | None] = ContextVar("LIFE", default=None)
-"""Whose a callback is; None for Discord and for people."""
+"""The owner of a callback; None for Discord and for people."""
 
 
 class StandstillError(Exception):
@@ -53,7 +53,7 @@ class SeededLoop(asyncio.BaseEventLoop):
     def run_in_executor(  # type: ignore[override] # the stubs know of coroutines in it, asyncio does not
         self, _executor: Any, func: Callable[..., T], *args: Any
     ) -> asyncio.Future[T]:
-        """Other threads work for a while too; what they do is done at once when that is over."""
+        """Other threads work for a while too; their results come at once when that is over."""
         future: asyncio.Future[T] = self.create_future()
 
         def work() -> None:
@@ -94,12 +94,12 @@ class SeededLoop(asyncio.BaseEventLoop):
         life.asleep = None
 
     def exhume(self) -> None:
-        """Let what has died with a process come to its end, once nobody looks any more."""
+        """Let what has died with a process end, once no one looks any more."""
         self._ready.extend(self._buried)
         self._buried.clear()
 
     def forget(self, kind: type) -> None:
-        """Whatever methods of objects of this kind are called later are not called any more."""
+        """From now on, methods of objects of this kind aren't called any more."""
         for handle in (*self._ready, *self._scheduled):
             callback = handle._callback  # type: ignore[attr-defined] # asyncio's own, and the only way to know whose it is
             if isinstance(getattr(callback, "__self__", None), kind):
@@ -122,7 +122,7 @@ class SeededLoop(asyncio.BaseEventLoop):
         """It is left out when its time comes."""
 
     def _write_to_self(self) -> None:
-        """Nobody sleeps who would have to be woken, as for a generator that was left half read."""
+        """No sleeper has to be woken, for example for a generator that was left half read."""
 
     def _process_events(self, event_list: Any) -> None:
         """There are none: nothing here comes from outside."""

@@ -9,7 +9,7 @@ BRISK_SECONDS = 0.9
 
 
 class Pace:
-    """Measures for how long nobody could play, and whose hand said too long that they can."""
+    """Measures how long no one could play, and which hand was wrong for too long."""
 
     def __init__(self, world: Sandbox) -> None:
         self._world = world
@@ -30,7 +30,7 @@ class Pace:
             self._nobody_since = now
 
     def stop(self) -> None:
-        """Nobody taps any more."""
+        """No one taps any more."""
         self._going = False
 
     def check(self) -> None:

@@ -6,30 +6,30 @@ from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """What a run is about."""
+    """The topic of a run."""
 
     ANY = "any"
-    """Whatever may happen to a match."""
+    """Everything that can happen to a match."""
     TURNS = "turns"
     """One hand is played by DM, the other in the channel."""
     STORMS = "storms"
-    """The same, while requests take so long that others stop waiting for them."""
+    """The same, with requests so slow that others stop waiting for them."""
     FIDGETS = "fidgets"
-    """People change what they see beside their cards as fast as they play: hands are edited in their turn."""
+    """People change their tips as fast as they play, so hands are edited on their turn."""
     ERRANDS = "errands"
     """The same, with one hand in a DM and the other in the channel."""
     LOSSES = "losses"
-    """Each turn is told by a message of its own, and many a request fails or loses its answer."""
+    """Each turn has its own message, and many requests fail or lose their answer."""
     DEATHS = "deaths"
     """Two processes die again and again, and take over from each other."""
     PAUSES = "pauses"
-    """Two processes, of which the one that plays falls asleep again and again, often past a take-over."""
+    """Two processes; the one that plays falls asleep again and again, often past a takeover."""
     OUTAGES = "outages"
-    """Two processes. The one that plays loses its database again and again, often past a take-over."""
+    """Two processes; the one that plays loses its database again and again, often past a takeover."""
     LINES = "lines"
-    """Two lines of Turn-Based Hockey have met just when the bot starts: it tells how that goes."""
+    """Two lines of Turn-Based have just met when the bot starts, so it begins with the reveal."""
     PACKS = "packs"
-    """The match ends soon and is packed at once, while processes die over it."""
+    """The match ends soon and is packed at once, while processes die meanwhile."""
 
 
 @dataclass
@@ -58,12 +58,12 @@ class Plan:
         self.played = chance.choice([None, 0, chance.randrange(52), chance.randrange(40, 52)])
         self.game = chance.choice(["classic", "classic", "streak", "stockham"])
         self.takes_turns = False
-        """Whether one hand is played by DM and the other in the channel."""
+        """True if one hand is played by DM and the other in the channel."""
         self.fidgets = False
         self.sleeps = False
-        """Whether processes fall asleep instead of dying."""
+        """True if processes fall asleep instead of dying."""
         self.loses_its_database = False
-        """Whether processes lose their database instead of dying."""
+        """True if processes lose their database instead of dying."""
         self.last_card = 2.0
         self.length = 1
         self.packing = 120.0
@@ -104,7 +104,7 @@ class Plan:
         self.last_card = 0.1
 
     def _let_them_fidget(self) -> None:
-        """Over a wire that works: a card that comes back to a hand is nobody's fault but the bot's."""
+        """Over a wire that works: if a card comes back to a hand, it's the bot's fault."""
         self._let_all_go_well()
         self.fidgets, self.processes = True, 1
         self.slow_disk = 0.05

@@ -18,13 +18,13 @@ FIDGETS_SECONDS = 0.2
 
 @dataclass(frozen=True)
 class Tap:
-    """A tap on a card, and what its owner was told."""
+    """A tap on a card, and its answer."""
 
     seat: int
     card: str
     match_id: int
     gone: bool
-    """Whether the answer showed a hand without the card."""
+    """True if the answer showed a hand without the card."""
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Player:
     channel: ChannelPlace
     chance: random.Random
     haste: float
-    """How many seconds at most pass before they tap what they see."""
+    """At most how many seconds pass before they tap what they see."""
     taps: list[Tap] = field(default_factory=list)
     seen: list[ShownButton] = field(default_factory=list)
 
@@ -108,5 +108,5 @@ class Player:
 
 
 def card_on(button: ShownButton) -> str:
-    """A card on a button, without the mark of what it would do, which comes and goes with the turn."""
+    """A card on a button, without its mark, which comes and goes with the turn."""
     return button.label.partition(" ")[0]

@@ -32,14 +32,14 @@ EPOCH = 2_000_000_000.0
 
 
 class LoopClock(Clock):
-    """The time of the loop that asks, in whole milliseconds like the real one."""
+    """The time of the running loop, in whole milliseconds like the real one."""
 
     def now(self) -> float:
         return round(EPOCH + asyncio.get_running_loop().time(), 3)
 
 
 class Process:
-    """The bot as `python -m bot` runs it, but for the gateway: events are handed to it."""
+    """The bot as `python -m bot` runs it, without the gateway: it receives events directly."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Process:
         return bool(self.lives) and not self.lives[-1].dead
 
     def healed(self) -> float:
-        """How often the net beneath the publisher had something to do."""
+        """How often healing had something to do."""
         return self._metrics.registry.get_sample_value("breakaway_healed_total") or 0.0
 
     def start(self) -> None:
@@ -82,9 +82,9 @@ class Process:
         asyncio.get_running_loop().create_task(self._run(), context=self._context)
 
     def kill(self) -> None:
-        """SIGKILL: nothing of it runs on, and what it had in memory is gone."""
+        """SIGKILL: nothing of it runs on, and its memory is gone."""
         self.lives[-1].dead = True
-        # Forgotten, they would run their last words.
+        # Otherwise they would run their last words.
         self._graves.append(asyncio.all_tasks())
         self._disk.cut(self.lives[-1])
         self._wire.cut(self.lives[-1])
@@ -115,7 +115,7 @@ class Process:
         self.kill()
 
     async def clear_away(self) -> None:
-        """Leave nothing open, once nobody looks any more."""
+        """Leave nothing open, once no one looks any more."""
         for client in self._clients:
             await client.http.close()
         for store in self._stores:
@@ -176,7 +176,7 @@ class Process:
             await self._draw_again(store, client)
 
     async def _draw_again(self, store: Store, client: Breakaway) -> None:
-        """As the bot does after a holder that died."""
+        """Like the bot after a holder that died."""
         taken_at = client.clock.now()
         await asyncio.sleep(DRAWN_AGAIN_AFTER * TAKEOVER_SECONDS)
         while True:

@@ -1,4 +1,4 @@
-"""One run of the bot in a world that a seed rules, from the first tap until nothing is left to do."""
+"""One run of the bot in a world ruled by a seed, from the first tap until nothing is left to do."""
 
 import asyncio
 import gc
@@ -39,7 +39,7 @@ from tests.simulation.seams import swapped
 from tests.simulation.wire import Weather, Wire
 
 QUIET_SECONDS = 200.0
-"""Longer than any wait between two tries, any reminder and any take-over."""
+"""Longer than any wait between two tries, any reminder and any takeover."""
 SELDOM_SECONDS = 20.0
 
 
@@ -204,7 +204,7 @@ class Simulation:
 
     async def _settle(self) -> None:
         self.weather.trouble = self.weather.slow = 0.0
-        # How soon a match is packed no longer matters, and a thousand looks would find nothing.
+        # It no longer matters how soon a match is packed, and a thousand looks would find nothing.
         with swapped(bot.matches.packer, "LATE", SELDOM_SECONDS / self.plan.packing):
             await asyncio.sleep(QUIET_SECONDS)
 
@@ -230,7 +230,7 @@ class Simulation:
             check_one_hand(self.world, loaded)
         check_told(self.world, loaded, surfaces)
         check_kept(loaded, log, [tap for player in self.players for tap in player.taps])
-        # Where requests take long or have to be made again, one may overtake another on its way.
+        # If requests are slow or repeated, one may overtake another.
         if not (self.plan.trouble or self.plan.slow_wire or self.plan.throttled):
             assert not self.wire.watch.faults, self.wire.watch.faults
         if self.plan.is_brisk:
@@ -239,7 +239,7 @@ class Simulation:
             raise AssertionError(self.loop.failures)
 
     def clear_away(self) -> None:
-        """Let every task end, so that nothing of this run is left to the next one."""
+        """Let every task end, so that nothing of this run is left for the next one."""
         for process in self.processes:
             for life in process.lives:
                 self.disk.cut(life)
@@ -266,7 +266,7 @@ def _with_button(person: Person, place: ChannelPlace, label: str) -> Rendered | 
 
 
 async def _end_all() -> None:
-    """End every task but this one, and whatever they begin on their way out."""
+    """End every task but this one, and everything they begin on their way out."""
     spared: set[asyncio.Task[Any]] = set()
     while tasks := asyncio.all_tasks() - {asyncio.current_task()}:
         for task in tasks:
@@ -284,7 +284,7 @@ def _gives_a_connection_back(task: asyncio.Task[Any]) -> bool:
 
 
 def simulate(plan: Plan, template: Path) -> Simulation:
-    """Run a plan to its end. Whatever is wrong then is raised."""
+    """Run a plan to its end, and raise everything that is wrong then."""
     with TemporaryDirectory(dir=MEMORY) as folder, ExitStack() as stack:
         copyfile(template, Path(folder) / "simulated.sqlite3")
         stack.enter_context(swapped(sandbox.world.world, "WorldClock", VirtualClock))

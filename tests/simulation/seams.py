@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def swapped(owner: object, name: str, value: object) -> Iterator[None]:
-    """Have an attribute of a module or a class be something else for a while."""
+    """Replace an attribute of a module or a class for a while."""
     before = getattr(owner, name)
     setattr(owner, name, value)
     try:

@@ -11,7 +11,7 @@ from bot.messages.painter import Painter
 from bot.messages.picture import Render
 from tests.simulation.seams import swapped
 
-# Messages tell pictures from each other by their keys, and other tests look at what is drawn.
+# Messages compare pictures by their keys, and other tests look at what is drawn.
 BLANK = b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII="
 )
@@ -22,7 +22,7 @@ _told: dict[str, dict[str, Any]] = {}
 
 @contextmanager
 def taken() -> Iterator[None]:
-    """Pictures are blank meanwhile, and commands are translated by the first bot alone."""
+    """Pictures are blank meanwhile, and only the first bot translates commands."""
     with ExitStack() as stack:
         stack.enter_context(swapped(Painter, "draw", _blank))
         stack.enter_context(swapped(bot.host.registering, "payload_of", _told_once))
@@ -30,7 +30,7 @@ def taken() -> Iterator[None]:
 
 
 async def _blank(_painter: Painter, _render: Render) -> bytes:
-    # It takes as long as another thread does; a process of its own would be none of the seed's.
+    # It takes as long as another thread does; a separate process wouldn't follow the seed.
     return await asyncio.to_thread(lambda: BLANK)
 
 

@@ -1,4 +1,4 @@
-"""The simulation itself, put to the proof: take away one guard of the bot's, and some seed must tell."""
+"""Tests the simulation itself: without one of the bot's guards, some seed must fail."""
 
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from tests.simulation.seams import swapped
 
 MOST_SEEDS = 60
 Seam = tuple[object, str, Any]
-"""What stands in for which attribute of what."""
+"""The replacement for each attribute."""
 
 
 def note_no_send(self: Surface, _begun: Begun) -> Surface:
@@ -33,12 +33,12 @@ UNORDERED: tuple[Seam, ...] = (
 
 @dataclass(frozen=True)
 class Proof:
-    """What takes a guard away, and the kind of run in which it is missed."""
+    """What takes a guard away, and the kind of run that misses it."""
 
     kind: Kind
     without: tuple[Seam, ...]
     covers: tuple[Seam, ...] = ()
-    """Takes away other guards as well, which catch what this one lets through; that alone tells nothing."""
+    """Takes away other guards as well, which catch what this one lets through; alone they prove nothing."""
     seed: int = 1
     """A seed that has shown it, and goes first; if the bot has changed since, others show it instead."""
 
@@ -58,7 +58,7 @@ PROOFS = {
 @pytest.mark.parametrize("guard", PROOFS)
 def test_a_guard_that_is_missing_is_found(guard: str, template: Path) -> None:
     proof = PROOFS[guard]
-    # What fails with every guard in its place would prove nothing.
+    # A seed that fails with every guard in place proves nothing.
     simulate(Plan(proof.seed, proof.kind), template)
     for seed in (proof.seed, *range(1, MOST_SEEDS + 1)):
         if proof.covers and is_told(Plan(seed, proof.kind), template, proof.covers):
@@ -69,7 +69,7 @@ def test_a_guard_that_is_missing_is_found(guard: str, template: Path) -> None:
 
 
 def is_told(plan: Plan, template: Path, without: tuple[Seam, ...]) -> bool:
-    """Whether the simulation finds a fault where these guards are taken away."""
+    """True if the simulation finds a fault without these guards."""
     with ExitStack() as stack:
         for owner, name, instead in without:
             stack.enter_context(swapped(owner, name, instead))

@@ -1,4 +1,4 @@
-"""Many small worlds in which everything may happen in any order; a seed that fails is named."""
+"""Many small worlds in which everything may happen in any order; a failing seed is named."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +21,7 @@ SHARES = {
     Kind.LINES: 10,
     Kind.PACKS: 15,
 }
-"""How many seeds are of each kind, of as many as these are together."""
+"""The share of each kind, in parts of their sum."""
 SEEDS, SOAKED = 40, 20_000
 """How many there are in all, in `make test` and in `make soak`; at least one of each kind."""
 AT_ONCE = 10

@@ -1,4 +1,4 @@
-"""Between the bot and the sandbox: requests and events that take their time, fail and get lost, in memory."""
+"""Between the bot and the sandbox, in memory: requests and events that are slow, fail and get lost."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ NOBODYS = copy_context()
 
 @dataclass
 class Weather:
-    """How requests fare.
+    """How reliable requests are.
 
     `trouble` is how often one fails, `slow` how often one takes very long, up to `slowest` seconds each way.
     """
@@ -61,7 +61,7 @@ class _Sent:
 
 
 class Wire:
-    """Carries requests of every process to the sandbox, and what Discord tells them back."""
+    """Carries every process's requests to the sandbox, and Discord's events back."""
 
     def __init__(self, world: Sandbox, weather: Weather, pace: Pace) -> None:
         self.weather = weather
@@ -73,7 +73,7 @@ class Wire:
 
     @contextmanager
     def plugged_in(self) -> Iterator[None]:
-        """Every session that is opened meanwhile speaks over this wire."""
+        """Every session opened meanwhile uses this wire."""
         wire = self
 
         async def request(session: aiohttp.ClientSession, method: str, url: Any, **options: Any) -> Any:
@@ -83,7 +83,7 @@ class Wire:
             yield
 
     def cut(self, life: Life) -> None:
-        """A process has died: what it has sent arrives before the next one says a word, or never."""
+        """A process has died: what it has sent arrives before the next one's first request, or never."""
         for sent in [each for each in self._under_way if each.life is life]:
             if sent.timer is not None:
                 sent.timer.cancel()
@@ -159,7 +159,7 @@ def _tell(answered: asyncio.Future[ApiResponse], outcome: ApiResponse) -> None:
 
 
 class Answer:
-    """As much of aiohttp's response as discord.py asks of one."""
+    """The parts of aiohttp's response that discord.py needs."""
 
     reason = "as the sandbox says"
 

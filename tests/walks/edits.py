@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Edit(Protocol):
-    """What a contributor does in a step; `names` are the words that the step has to tell them."""
+    """What a contributor does in a step; the step must contain the words in `names`."""
 
     @property
     def names(self) -> tuple[str, ...]: ...
@@ -41,7 +41,7 @@ class Insert:
 
 @dataclass(frozen=True)
 class Replace:
-    """Other words in place of the old ones, which are there once."""
+    """Replaces the old words, which occur once."""
 
     file: str
     old: str

@@ -41,7 +41,7 @@ def commands_in(step: str) -> list[str]:
 
 
 def copy_of_the_tree(folder: Path) -> Path:
-    """What Git knows of the tree and what is new in it, with the environment of this interpreter."""
+    """The tree as Git knows it, with new files, and the environment of this interpreter."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607 - the one in PATH
         cwd=ROOT,

@@ -1,1 +1,1 @@
-"""The main idea is that luck cancels out: two minds play each deck twice, with seats changed."""
+"""The main idea is that luck cancels out: two minds play each deck twice, with seats swapped."""

@@ -1,4 +1,4 @@
-"""Prints how the levels fare against each other: python -m tests.minds.strength [duplicates] [game ...]."""
+"""Prints how strong the levels are: python -m tests.minds.strength [duplicates] [game ...]."""
 
 import sys
 from itertools import pairwise

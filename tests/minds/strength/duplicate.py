@@ -23,8 +23,8 @@ class Player:
 class Duplicate:
     """The same decks twice, the first player on side 0 and then on side 1.
 
-    `points` of the first player in each match (1, 1/2, 0), its `lead` in goals over both, and the seconds
-    that its decisions took.
+    `points` are the first player's in each match (1, 1/2, 0), `lead` its lead in goals over both, and the
+    seconds are those its decisions took.
     """
 
     points: tuple[float, float]
@@ -51,13 +51,13 @@ def duplicates(game: Game[Any], players: tuple[Player, Player], count: int, seed
 def play(
     game: Game[Any], players: tuple[Player, Player], seed: str, took: list[float], *, timed: int
 ) -> tuple[int | None, Score]:
-    """A match by the two sides' players: its winner and score. The decks hang on the seed alone."""
+    """A match by the two sides' players: its winner and score. The decks depend only on the seed."""
     memories = [Memory()] * game.seats
     state, chances, thinking = game.new(Options()), 0, Random(f"{seed}/thinking")
     while acting := game.to_act(state):
         seat = min(acting)
         if seat == NATURE:
-            # A named dealer, for a cut would leave the deal to the minds and so change the decks' seats.
+            # A named dealer, because a cut would leave the deal to the minds and so change the decks' seats.
             first = isinstance(game, PileGame) and not chances
             move = "dealer 1" if first else game.chance(state, Random(f"{seed}/{chances}").shuffle)
             chances += 1

@@ -14,7 +14,7 @@ _CONFIDENCE = 1.96  # standard errors, for 95 %
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a series of duplicate matches came to, for the first of the two levels.
+    """The results of a series of duplicate matches, for the first of the two levels.
 
     `matches` is its share of the points of single matches, `pairs` of duplicate matches by goals over both,
     each with the half width of its 95 % interval; `middle` and `slowest` (the 99th percentile) are

@@ -37,7 +37,7 @@ async def games(_: discord.Interaction, typed: str) -> list[app_commands.Choice[
 
 @client.event
 async def on_interaction(interaction: discord.Interaction) -> None:
-    """Answers by custom_id alone, so that a tap finds the bot however soon it comes."""
+    """Answers by custom_id alone, so a tap finds the bot however soon it comes."""
     data: dict[str, Any] = dict(interaction.data or {})
     match str(data.get("custom_id", "")).split(":"):
         case ["accept", opponent] if interaction.user.id != int(opponent):
