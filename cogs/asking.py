@@ -1,4 +1,4 @@
-"""What commands ask people for: texts in the client's language, games, numbers, choices of a list."""
+"""What commands ask people for: texts in the client's language, games, numbers, choices from a list."""
 
 import logging
 from collections.abc import Iterable
@@ -24,19 +24,19 @@ from hockey.game import Game
 log = logging.getLogger(__name__)
 
 LEFT_OUT: set[int] = set()
-"""House rules of which the log has been told that they are not offered."""
+"""House rules that the log has already reported as not offered."""
 
 MOST_CHOICES = 25
 LONGEST_CHOICE = 100
 
 
 def wording(key: str) -> app_commands.locale_str:
-    """A command's text in English, carrying the key that the other languages are found by."""
+    """A command's text in English, with its key for the other languages."""
     return app_commands.locale_str(words_for(DEFAULT)(key), key=key)
 
 
 def needed_to_write(channel: object) -> str:
-    """The name of the permission with which one may write there."""
+    """The name of the permission to write there."""
     return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
 
 
@@ -51,12 +51,12 @@ PACE_CHOICES: list[app_commands.Choice[str | int | float]] = [
 
 
 def picked(interaction: Interaction) -> list[str]:
-    """What was picked in a list; nothing where a button was tapped. Anybody may send any values."""
+    """What a person picked in a list; empty for a button. People can send any values."""
     return [str(value) for value in dict(interaction.data or {}).get("values", ())]  # type: ignore[attr-defined] # Discord's own list
 
 
 def typed(interaction: Interaction) -> str:
-    """What was typed into the one field of a form; nothing where there is none."""
+    """What a person typed into the only field of a form; empty if there is none."""
     data: dict[str, Any] = dict(interaction.data or {})
     fields = [each.get("component", {}) for each in data.get("components", [])]
     return next((str(field.get("value") or "").strip() for field in fields), "")
@@ -69,7 +69,7 @@ def only(values: list[str]) -> str:
 
 
 def number(text: str) -> int:
-    """What somebody sent as a number. SorryError where no database could keep it."""
+    """A number that a person typed. SorryError if no database could store it."""
     try:
         return read_number(text)
     except ValueError:
@@ -77,27 +77,27 @@ def number(text: str) -> int:
 
 
 def words_of(interaction: Interaction) -> Words:
-    """The words for somebody, in the language that they have chosen, else in that of their client."""
+    """The words for a person, in their chosen language, else in their client's."""
     return words_for(language_of(interaction))
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A game that may be asked for; `id` is what its matches carry."""
+    """A game that people can ask for; `id` is the one in its matches."""
 
     id: str
     game: Game[Any]
 
 
 def games_with(houses: Iterable[House], seats: int | None = None) -> list[Offered]:
-    """The games of the catalogue, then a server's own; with `seats` only those for so many people."""
+    """The games of the catalogue, then a server's own; with `seats` only those for that many people."""
     known = [Offered(game.id, game) for game in CATALOGUE.values()]
     known += filter(None, map(own_game, houses))
     return [each for each in known if seats in (None, each.game.seats)]
 
 
 def own_game(house: House) -> Offered | None:
-    """None for rules that a later release of the games holds for contradictory, or knows nothing of."""
+    """None for rules that a later release finds contradictory, or doesn't know."""
     try:
         return Offered(id_of(house), game_of(house))
     except ValueError as error:
@@ -109,14 +109,14 @@ def own_game(house: House) -> Offered | None:
 
 
 async def games_offered(interaction: Interaction, seats: int | None = None) -> list[Offered]:
-    """The games that may be asked for where an interaction comes from."""
+    """The games that people can ask for where an interaction comes from."""
     server_id = interaction.guild_id
     houses = [] if server_id is None else await interaction.client.store.houses.of(server_id)
     return games_with(houses, seats)
 
 
 async def game_asked_for(interaction: Interaction, typed: str, seats: int | None = None) -> Offered:
-    """The game that somebody typed or picked. SorryError where there is none such."""
+    """The game that a person typed or picked. SorryError if there is none like it."""
     return game_among(interaction, await games_offered(interaction, seats), typed)
 
 
@@ -126,19 +126,19 @@ def game_among(interaction: Interaction, offered: list[Offered], typed: str) -> 
     for each in offered:
         if wanted in (each.id, words.game(each.game).casefold()):
             return each
-    # A name may have a comma of its own.
+    # A name may have its own comma.
     names = "; ".join(plain(words.game(each.game)) for each in offered)
     raise SorryError("challenge-game-unknown", game=plain(typed[:40]), games=names)
 
 
 async def terms_here(interaction: Interaction) -> Terms:
-    """What the server of an interaction has set, and its own rules."""
+    """The settings of an interaction's server, and its own rules."""
     server_id = interaction.guild_id
     return Terms() if server_id is None else await interaction.client.store.admission.terms(server_id)
 
 
 def game_of_offer(interaction: Interaction, terms: Terms, typed: str | None, seats: int | None) -> Offered:
-    """The game that was asked for, else the server's, else the first that so many people play."""
+    """The requested game, else the server's, else the first one for that many people."""
     offered, setup = games_with(terms.houses, seats), terms.setup
     if typed is not None:
         return game_among(interaction, offered, typed)
@@ -149,7 +149,7 @@ def game_of_offer(interaction: Interaction, terms: Terms, typed: str | None, sea
 async def matching_games(
     interaction: Interaction, typed: str, seats: int | None = None
 ) -> list[app_commands.Choice[str]]:
-    """Choices for an option that asks for a game, given what has been typed of it."""
+    """Choices for a game option, for what is typed so far."""
     return choices(interaction, await games_offered(interaction, seats), typed)
 
 
@@ -161,7 +161,7 @@ def choices(interaction: Interaction, offered: list[Offered], typed: str) -> lis
 
 
 def _choice(words: Words, offered: Offered) -> app_commands.Choice[str]:
-    """A game with what it is about, as far as that goes into a choice."""
+    """A game with its pitch, as far as that fits into a choice."""
     name, pitch = words.game(offered.game), words.pitch(offered.game)
     text = words("choice-game", game=name, pitch=pitch) if pitch else name
     return app_commands.Choice(name=label(text, LONGEST_CHOICE), value=offered.id)

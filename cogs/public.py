@@ -23,7 +23,7 @@ async def link_to(bot: Breakaway, match: Match) -> str:
 
 
 async def link_to_seal(bot: Breakaway, match: Match) -> str:
-    """The message that has shown the seal since before anybody cut."""
+    """The message that has shown the seal since before anyone cut."""
     surfaces = await bot.store.surfaces.of(match.id)
     first = surfaces.get(CHALLENGE)
     return await link_to(bot, match) if first is None or first.message_id is None else _link(match, first)
@@ -36,7 +36,7 @@ def _link(match: Match, surface: Surface | None) -> str:
 
 
 async def show_challenge(interaction: Interaction, match_id: int) -> None:
-    """Answer a tap on the challenge's message, whose effect is kept already, with what it shows now."""
+    """Answer a stored tap on the challenge's message with its current look."""
     bot, there = interaction.client, interaction.message
     live = bot.matches.of(match_id)
     try:

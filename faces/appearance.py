@@ -1,4 +1,4 @@
-"""All that the bot is given to draw with. `bot/client.py` loads it by name."""
+"""All that the bot draws with. `bot/client.py` loads it by name."""
 
 from bot.appearance import Appearance
 from faces.art.cards import every_emoji

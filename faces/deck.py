@@ -1,4 +1,4 @@
-"""Cards on buttons and in lists wear their emojis, where Discord has them: what they say stays as it is."""
+"""Cards on buttons and in lists get their emojis, if Discord has them; their texts stay."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -12,13 +12,13 @@ from faces.parts import ROWS, Button, Select
 from hockey.cards import Card
 
 BESIDE = 3
-"""So many cards with their emojis a phone has room for beside each other."""
+"""How many cards with emojis fit side by side on a phone."""
 CARD_ROWS = 4
-"""Of the five rows of a message, one is left for what stands below the cards."""
+"""Of the five rows of a message, one is left for what is below the cards."""
 
 
 def dress(view: ui.View, emojis: Emojis, *, four_colours: bool) -> None:
-    """Give every card of a view its emoji, if there are any, and rows that a phone has room for."""
+    """Give every card of a view its emoji, if there are any, and rows that fit on a phone."""
     dressed = False
     for item, wears in _worn(view):
         key = key_of(wears, four_colours=four_colours) if isinstance(wears, Card) else wears
@@ -32,7 +32,7 @@ def dress(view: ui.View, emojis: Emojis, *, four_colours: bool) -> None:
 def _worn(view: ui.View) -> Iterator[tuple[Button | discord.SelectOption, Card | str]]:
     held = [item for item in view.children if isinstance(item, Button) and item.wears is not None]
     for item in view.children:
-        # More of them would leave a phone with rows of one card and of four.
+        # With more, a phone would have rows of one card and of four.
         if isinstance(item, Button) and item.wears is not None and len(held) <= BESIDE * CARD_ROWS:
             yield item, item.wears
         if isinstance(item, Select):
@@ -40,7 +40,7 @@ def _worn(view: ui.View) -> Iterator[tuple[Button | discord.SelectOption, Card |
 
 
 def _spread(view: ui.View) -> None:
-    """Where cards fill more of a row than a phone shows, fewer of them stand in more rows."""
+    """If a row has too many cards for a phone, use more rows with fewer cards."""
     laid = list(view.children)
     cards = [item for item in laid if isinstance(item, Button) and item.wears is not None]
     before = {item.row or 0 for item in cards}

@@ -1,4 +1,4 @@
-"""What a game looks and sounds like on Discord, whichever it is."""
+"""A game's looks and sounds on Discord, for every game."""
 
 from collections.abc import Iterator
 from typing import Any, Protocol
@@ -20,25 +20,25 @@ class Face(Protocol):
     """Everything here is drawn from a match that has begun, as far as its reader may see it."""
 
     def opening(self, words: Words, loaded: LoadedMatch) -> Drawing:
-        """What the challenge's message turns into."""
+        """What the challenge's message becomes."""
 
     def opening_stands(self, loaded: LoadedMatch) -> bool:
-        """Whether the opening will not change any more."""
+        """True if the opening won't change any more."""
 
     def told(self, words: Words, loaded: LoadedMatch, *, pictures: bool) -> Iterator[Wanted]:
         """The messages of the play, in order, without opening and result.
 
-        Without `pictures`, they have only those that the game can't be played without.
+        Without `pictures`, only the pictures that the game can't do without.
         """
 
     def ending(self, loaded: LoadedMatch) -> str:
-        """How a match that was won by play was won: `play`, or a word of the game's own for it."""
+        """How a match was won to the end: `play`, or the game's own word for it."""
 
     def hand(self, words: Words, loaded: LoadedMatch, seat: int, title: str, *, private: bool) -> Drawing:
         """A seat's hand below its title, while the match is on."""
 
     def nudge(self, words: Words, loaded: LoadedMatch, seat: int, facts: dict[str, str | int]) -> str:
-        """What is asked of a seat, said to everybody; `facts` has whom it mentions, and the score."""
+        """What a seat has to do, said to everyone; `facts` has the people it mentions, and the score."""
 
     def rules(self, words: Words, game: Any) -> list[RulePage]:
         """The rules of one of its games, our own decisions on the last page."""

@@ -1,4 +1,4 @@
-"""How a message of Components V2 is put together, whatever game it tells of."""
+"""How to build a Components V2 message, for every game."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,9 +14,9 @@ from faces.taps.playing import ShowHand
 Item = ui.Item[ui.LayoutView]
 
 MOST_TEXT = 4000
-"""So many characters the texts of one message hold together (Discord's limit)."""
+"""The most characters in the texts of one message (Discord's limit)."""
 CLOCK_ROOM = 500
-"""What the turn clock adds to a sheet afterwards, however long the names are."""
+"""The room for what the turn clock adds to a sheet afterwards, however long the names are."""
 
 
 def boxed(items: Iterable[Item]) -> ui.LayoutView:
@@ -30,12 +30,12 @@ def boxed(items: Iterable[Item]) -> ui.LayoutView:
 
 
 def texts(blocks: Iterable[str]) -> Iterator[Item]:
-    """Those that say something, one below the other."""
+    """The non-empty ones, one below the other."""
     return (ui.TextDisplay(block) for block in blocks if block)
 
 
 def parted(head: str, blocks: Iterable[str]) -> Iterator[Item]:
-    """A head and, each below a line, those that say something."""
+    """A head and, each below a line, the non-empty ones."""
     yield ui.TextDisplay(head)
     for item in texts(blocks):
         yield ui.Separator()
@@ -47,7 +47,7 @@ def gallery_of(picture: Picture) -> Item:
 
 
 def add_hand_button(layout: ui.LayoutView, words: Words, loaded: LoadedMatch) -> None:
-    """Below a sheet: Show my hand. In a DM it is there already, and would take the sheet's place."""
+    """Below a sheet: Show my hand. In a DM it's there already, and would take the sheet's place."""
     if loaded.match.in_dm:
         return
     row = ui.ActionRow[ui.LayoutView]()

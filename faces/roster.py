@@ -1,4 +1,4 @@
-"""Who plays what: the names that sentences about plays are made of."""
+"""Who plays what: the names in sentences about plays."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -19,12 +19,12 @@ EMOJI = range(0x1F000, 0x1FB00)
 SIGNS = (range(0xA9, 0xAF), range(0x2100, 0x2500), range(0x25A0, 0x2800), range(0x2900, 0x3300))
 JOINING = frozenset({0x200D, 0xFE0E, 0xFE0F, 0x20E3, *range(0xE0020, 0xE0080)})
 TEAM = 2
-"""So many players a team has at least, in words."""
+"""The fewest players of a team, for words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """The game whose words are used, and the players' names by seat, as they stand in a message."""
+    """The game whose words are used, and the players' names by seat, as they are in a message."""
 
     game: str
     names: tuple[str, ...]
@@ -40,18 +40,18 @@ class Roster:
         return self._marked(words, side, self.members(words, side))
 
     def members(self, words: Words, side: int) -> str:
-        """The names of a side's players, where what stands before them says whose they are."""
+        """The names of a side's players, after words that say whose they are."""
         name, *partners = self.names[side::SIDES]
         for partner in partners:
             name = words("side-names", first=name, second=partner)
         return name
 
     def player(self, words: Words, seat: int) -> str:
-        """A player's name, where sides have more than one with the side's colour."""
+        """A player's name; if sides have several players, with the side's colour."""
         return self._marked(words, seat % SIDES, self.names[seat])
 
     def _marked(self, words: Words, side: int, name: str) -> str:
-        """A name with its team's emoji, else with the colour that its side wears in pictures."""
+        """A name with its team's emoji, else with its side's colour in pictures."""
         if len(self.names) == SIDES:
             return name
         marks = [seen_of_emoji(team.emoji) if team else "" for team in self.teams]
@@ -60,7 +60,7 @@ class Roster:
         return in_colours(words, self.teams, side, name)
 
     def number(self, side: int) -> int:
-        """How many a side's name stands for, as verbs take it: a team's is of many, whoever plays for it."""
+        """The number that verbs take after a side's name: a team is plural, with any number of players."""
         players = len(self.names) // SIDES
         return players if self.teams[side] is None else max(players, TEAM)
 
@@ -69,7 +69,7 @@ class Roster:
         return self.people(words, 1 - seat % SIDES)
 
     def score(self, words: Words, score: Score) -> dict[str, str | int]:
-        """A score in the one order that every message tells it in, the challenger's side first."""
+        """A score in the same order in every message, the challenger's side first."""
         return {
             "home": self.side(words, 0),
             "away": self.side(words, 1),
@@ -79,24 +79,24 @@ class Roster:
 
 
 def score_of(words: Words, score: Score, seat: int) -> str:
-    """The score as whoever scored calls it: their own side's goals first, and no line ends within it."""
+    """The score as its scorer calls it: their own side's goals first, without a line break."""
     side = seat % SIDES
     return words("score", own=score[side], other=score[1 - side])
 
 
 def team_name(words: Words, team: Team) -> str:
-    """A team as it stands in a message; what somebody has typed is no markup."""
+    """A team in a message; what a player has typed is no markup."""
     emoji, name = seen_of_emoji(team.emoji), plain(team.name)
     return words("team", emoji=emoji, name=name) if emoji else name
 
 
 def is_picture(letter: str) -> bool:
-    # Emoji are added each year, and this Python may not have heard of the newest.
+    # New emoji come each year, and this Python may not know the newest.
     return ord(letter) in EMOJI or (category(letter) == "So" and any(ord(letter) in each for each in SIGNS))
 
 
 def seen_of_emoji(typed: str) -> str:
-    """What emoji are made of, and nothing that would mark up or turn round what stands beside them."""
+    """Whatever emoji are made of, without anything that would mark up or reverse the text beside them."""
     return "".join(letter for letter in typed if is_picture(letter) or ord(letter) in JOINING)
 
 
@@ -110,19 +110,19 @@ def roster_of(loaded: LoadedMatch) -> Roster:
 
 
 def manner_of(game: Game[Any]) -> str:
-    """The game of the catalogue in whose words a game is told; a server's own sounds like its nearest."""
+    """The game of the catalogue whose words a game uses; a server's own sounds like its nearest."""
     if game.id in CATALOGUE or not isinstance(game, PileGame):
         return game.id
     return by_likeness(game)[0].id
 
 
 def by_likeness(game: PileGame) -> list[PileGame]:
-    """The pile games of the catalogue, those that a game is told most like first."""
+    """The pile games of the catalogue, most similar first."""
     return sorted(PILE_GAMES.values(), key=lambda known: _strangeness(known.rules, game.rules))
 
 
 def _strangeness(known: PileRules, rules: PileRules) -> tuple[bool, bool, bool, bool]:
-    """In which of the facts that words hang on two games differ, the weightiest first."""
+    """In which facts two games differ, the most important for words first."""
     return (
         known.seats != rules.seats,
         known.clears_ice != rules.clears_ice,

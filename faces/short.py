@@ -1,4 +1,4 @@
-"""Names where there is little room: cut, and still told apart."""
+"""Names for little room: cut, but still distinct."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -9,15 +9,15 @@ from faces.parts import flatten, label
 from hockey.game import SIDES
 
 SHORTEST_NAME = 12
-"""So much of a name is left where there is the least room."""
+"""At least this much of a name is left."""
 PICTURES = frozenset({"So", "Sk", "Mn", "Me", "Cf"})
-"""Letters that are emojis, or change how one looks."""
+"""Characters that are emojis, or change how one looks."""
 
 
 def side_labels(words: Words, names: Sequence[str], longest: int) -> list[str]:
-    """Both sides by the names of their players, by seat, where nothing is marked up.
+    """Both sides by the names of their players, by seat, without markup.
 
-    Each has so many characters for its names, and the two are never alike.
+    Each has a number of characters for its names, and the two are never alike.
     """
     whole = [flatten(name) for name in names]
     home, away = (_side(words, whole[side::SIDES], longest, whole) for side in range(SIDES))
@@ -27,7 +27,7 @@ def side_labels(words: Words, names: Sequence[str], longest: int) -> list[str]:
 
 
 def short_names(names: Sequence[str], longest: int) -> list[str]:
-    """Each name in so many characters where nothing is marked up, and still told apart."""
+    """Each name in a number of characters without markup, and still distinct."""
     whole = [flatten(name) for name in names]
     return [_cut(name, longest, whole) for name in whole]
 
@@ -39,14 +39,14 @@ def _side(words: Words, names: Sequence[str], longest: int, among: Sequence[str]
 
 
 def _shared(lengths: Sequence[int], longest: int) -> list[int]:
-    """How many characters each of a side's names gets: what a short one leaves, a long one takes."""
+    """How many characters each of a side's names gets: a long name takes what a short one leaves."""
     fair = longest // len(lengths)
     spare = sum(max(0, fair - length) for length in lengths)
     return [min(length, fair + spare) for length in lengths]
 
 
 def _cut(name: str, room: int, names: Sequence[str]) -> str:
-    """A name in so many characters: enough of it is left that it can be none of the other `names`."""
+    """A name in a number of characters: enough of it is left that it can't be any of the other `names`."""
     if len(name) <= room:
         return name
     others = [other for other in names if other != name]
@@ -58,9 +58,9 @@ def _cut(name: str, room: int, names: Sequence[str]) -> str:
 
 
 def _could_be(shown: str, name: str) -> bool:
-    """Whether a name could be shown like that, if each … stands for something or nothing.
+    """True if a name could be shown like that, if each … stands for something or nothing.
 
-    Names may hold as many of them as they like: it takes no longer than to read both once for each.
+    Names may have as many of them as they like: it takes no longer than reading both once for each.
     """
     first, *parts = shown.split("…")
     if not parts:
@@ -78,13 +78,13 @@ def _could_be(shown: str, name: str) -> bool:
 
 
 def _bare(name: str) -> str:
-    """A name without its pictures, which it can spare before any letter."""
+    """A name without its emojis, which go before any letter."""
     letters = "".join(letter for letter in name if category(letter) not in PICTURES)
     return " ".join(letters.split()) if any(map(str.isalnum, letters)) else name
 
 
 def _middle(name: str, room: int, others: Sequence[str]) -> str:
-    """From where it differs from the one that begins most like it."""
+    """From where it differs from the one with the most similar beginning."""
     start = max((_alike(name, other) for other in others), default=0)
     rest = name[start:]
     return f"…{rest}" if len(rest) < room else f"…{rest[: room - 2]}…"

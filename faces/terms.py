@@ -1,4 +1,4 @@
-"""What a match is played for: said where it is offered, where it opens and on its sheets."""
+"""The terms of a match: shown with its offer, its opening and its sheets."""
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
@@ -6,7 +6,7 @@ from faces.parts import setup_of
 
 
 def terms_of(words: Words, loaded: LoadedMatch) -> str:
-    """How long it is, what it is played with, and whether somebody has to win."""
+    """Its length, its cards, and whether there must be a winner."""
     knockout = words("setup-knockout") if is_knockout(loaded) else ""
     return ", ".join(filter(None, [setup_of(words, loaded), knockout]))
 

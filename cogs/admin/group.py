@@ -1,4 +1,4 @@
-"""`/hockey-admin`, a command of its own: Discord ignores permissions on subcommands."""
+"""`/hockey-admin`, its own command: Discord ignores permissions on subcommands."""
 
 import discord
 from discord import app_commands

@@ -1,6 +1,6 @@
-"""What is remembered of finished matches, as people ask for it.
+"""Commands about finished matches.
 
-The main idea is that a command asks which matches count (whose, where, of which game, in which season), and
-everything shown is summed up from those. `which` does the asking, `board` draws a page of a
-leaderboard; the others are a command each.
+The main idea is that a command asks which matches count (whose, where, which game, which season), and
+everything shown is their sum. `which` does the asking, `board` draws a page of a leaderboard; the others are
+one command each.
 """

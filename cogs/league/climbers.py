@@ -19,9 +19,9 @@ async def climbers(
     order: Order,
     season: Season | None,
 ) -> str:
-    """Those who have gained most places within a week or, if that began later, the season that is on.
+    """Who has gained most places within a week or, if it began later, the current season.
 
-    The reader is told of their own climb, too. Nobody climbs on the board of a season that is over.
+    The reader sees their own climb, too. No one climbs on the board of a season that is over.
     """
     store, me = interaction.client.store, interaction.user.id
     if season is not None and season.closed:

@@ -1,4 +1,4 @@
-"""The leaderboards: of all games of two, or of one game, here or everywhere."""
+"""The leaderboards: all games of two, or one game, here or everywhere."""
 
 from discord import app_commands
 
@@ -60,7 +60,7 @@ async def leaderboard_seasons(interaction: Interaction, typed: str) -> list[app_
 
 
 async def _games(interaction: Interaction, scope: str) -> list[Offered]:
-    """The games that a scope has boards of: a server's own are played nowhere else."""
+    """The games that a scope has boards for; a server's own are played only there."""
     offered = await games_offered(interaction)
     return [each for each in offered if scope == SERVER or not each.id.startswith(PREFIX)]
 
@@ -92,7 +92,7 @@ async def _chosen(interaction: Interaction, tap: TurnTable | FindOwnRow) -> Chos
 async def _turn(
     interaction: Interaction, tap: TurnPage | TurnGamePage | TurnTable | FindOwnRow, chosen: Chosen, page: int
 ) -> None:
-    """A tap below a leaderboard: its owner turns the page, anybody else gets a private copy of their own."""
+    """A tap below a leaderboard: its owner turns the page, others get a private copy."""
     here = () if interaction.guild_id is None else (str(interaction.guild_id),)
     if chosen.where not in (ALL, *here):
         raise SorryError("sorry-button")
@@ -106,7 +106,7 @@ async def _turn(
 
 
 async def _game_named(interaction: Interaction, where: str, game_id: str) -> Offered:
-    """The game that a button names; a server's own also after it was removed."""
+    """The game in a button's id; a server's own also after it was removed."""
     if game_id in CATALOGUE:
         return Offered(game_id, CATALOGUE[game_id])
     house_id = game_id.removeprefix(PREFIX)

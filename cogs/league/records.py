@@ -1,4 +1,4 @@
-"""`/hockey records`: what a server remembers longest."""
+"""`/hockey records`: a server's records."""
 
 from discord import app_commands
 

@@ -70,7 +70,7 @@ async def tell_numbers(interaction: Interaction, tap: TellNumbers) -> None:
 async def _found(
     interaction: Interaction, asked: AskedMatches, player_id: int, name: str
 ) -> tuple[Profile, Summary]:
-    """What the store knows of a player; `name` is what they go by if it has no name."""
+    """The stored player; `name` is used if there is no other name."""
     store, which = interaction.client.store, asked.which
     played = await store.statistics.played_by(player_id, which)
     met = {other for each in played for other in each.against}
@@ -128,7 +128,7 @@ async def rivalry(
         [each for each in await statistics.played_by(one.id, asked.which) if two.id in each.against]
         for one, two in ((a, other), (other, a))
     ]
-    # One may end between the two questions: both tell of the same matches.
+    # A match may end between the two questions: both must be about the same matches.
     both = {each.match_id for each in mine} & {each.match_id for each in theirs}
     mine, theirs = ([each for each in played if each.match_id in both] for played in (mine, theirs))
     names = await _names(interaction, asked, {a.id, other.id})
@@ -152,7 +152,7 @@ async def _check_shown(interaction: Interaction, person: Player) -> None:
 
 
 async def _is_hidden(interaction: Interaction, player_id: int) -> bool:
-    """Whether this player keeps their statistics from the person who asks."""
+    """True if this player hides their statistics from the person who asks."""
     mine = player_id == interaction.user.id
     return not mine and await interaction.client.store.statistics.is_hidden(player_id)
 

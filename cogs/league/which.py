@@ -1,4 +1,4 @@
-"""Which matches a card is about: of a server or everywhere, of a game, of a season."""
+"""Which matches a card is about: one server's or all, one game's, one season's."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ class AskedMatches:
 
 
 async def asked_for(interaction: Interaction, game: str | None, season: str | None) -> AskedMatches:
-    """What the options of a command narrow it down to; in a DM, the matches of all servers. SorryError."""
+    """The matches that a command's options name; in a DM, those of all servers. SorryError."""
     offered = None if game is None else await game_asked_for(interaction, game)
     found = await season_asked_for(interaction, season)
     game_id, window = offered.id if offered else None, found.window if found else None

@@ -1,6 +1,6 @@
-"""Matches that are over: found, watched again, taken along, checked.
+"""Finished matches: find them, watch them again, take them along, check them.
 
-The main idea is that all of it follows from the log that the match left. `history` lists matches,
-`replaying` steps through one, `marking` keeps single plays and `sharing` shows them to a channel,
-`exporting` hands out records, and `verifying` checks them.
+The main idea is that everything follows from the match's log. `history` lists matches, `replaying` steps
+through one, `marking` bookmarks single plays and `sharing` shows them to a channel, `exporting` gives you
+records, and `verifying` checks them.
 """

@@ -1,4 +1,4 @@
-"""Handing out the record of a match that is over, and its box score."""
+"""The record of a finished match, and its box score, as files."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Single plays of a match that is over, kept with a note."""
+"""Bookmarks: single plays of a finished match, with a note."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ FIELD = "note"
 
 
 class NoteModal(ui.Modal):
-    """Asks for the note. Its custom_id says all, so that any process may read the answer."""
+    """Asks for the note. Its custom_id has everything, so any process can read the answer."""
 
     def __init__(self, words: Words, tap: MarkPlay, note: str) -> None:
         super().__init__(title=words("replay-note-title"), custom_id=tap.id)

@@ -1,4 +1,4 @@
-"""Single plays of a match that is over, shown to the channel."""
+"""Shows single plays of a finished match to the channel."""
 
 import discord
 from cachetools import TTLCache
@@ -20,9 +20,9 @@ MOST_REMEMBERED = 1000
 
 
 class Sharing:
-    """Shows plays, each once: who taps twice means it once, and a channel is no place to say things twice.
+    """Shows each play once: a person who taps twice means it once, and a channel shouldn't see it twice.
 
-    This process alone remembers, and it gets all taps of a channel: a start between two taps would cost a
+    Only this process remembers, and it gets all taps of a channel: a start between two taps would cost a
     second message, no more.
     """
 
@@ -32,7 +32,7 @@ class Sharing:
         )
 
     async def share_play(self, interaction: Interaction, tap: SharePlay) -> None:
-        """A tap on Post in the channel: everybody there may watch from this play on."""
+        """A tap on Post in the channel: everyone there can watch from this play on."""
         loaded = await seen_ended(interaction, tap.match)
         if loaded.match.server_id != interaction.guild_id:
             raise SorryError("replay-share-elsewhere")

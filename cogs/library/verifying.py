@@ -1,4 +1,4 @@
-"""Checking the record of a match: of one of the books, or a file that somebody has."""
+"""Checks the record of a match: a stored one, or a file."""
 
 import asyncio
 import json
@@ -41,7 +41,7 @@ async def verify_matches(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def verify_kept(interaction: Interaction, tap: Verify) -> None:
-    """A tap on Verify, beside a record that was handed out."""
+    """A tap on Verify, beside an exported record."""
     await _check_kept(interaction, await seen_ended(interaction, tap.match))
 
 
@@ -67,7 +67,7 @@ async def _tell(
 ) -> None:
     words = words_of(interaction)
     try:
-        # One after the other: somebody may send many, and each takes a processor for a while.
+        # One after the other: a person may send many, and each takes a processor for a while.
         async with interaction.client.verifying:
             record = await asyncio.to_thread(verify, source)
     except BadRecord as flaw:
@@ -80,7 +80,7 @@ async def _tell(
 
 
 async def _kept_as(interaction: Interaction, record: Record[Any]) -> LoadedMatch | None:
-    """The match that a file is of, where the asker may see it and the books have it sealed like this."""
+    """The match of a file, if the asker may see it and it has the same seal."""
     seal = record.seal
     if seal is None or seal.match > LARGEST_NUMBER:
         return None
@@ -92,7 +92,7 @@ async def _kept_as(interaction: Interaction, record: Record[Any]) -> LoadedMatch
 
 
 def _is_same(record: Record[Any], loaded: LoadedMatch) -> bool:
-    """Whether the books have it just so, but for names, which may have been forgotten since."""
+    """True if the stored match is exactly like it, except for names, which may have been deleted since."""
     ours, theirs = write(record_of(loaded)), write(record)
     loose = {"players", "teams", "digest"}
     trimmed = [{key: value for key, value in paper.items() if key not in loose} for paper in (ours, theirs)]

@@ -15,7 +15,7 @@ class Venue:
     """A place, the player who asks for a match in it, and what the bot may do there.
 
     `guild` is None in a DM. `from_elsewhere` is True if the player asks from another place. Then their answer
-    doesn't stand here, and `parent` is the channel itself, or the channel of the thread.
+    isn't there, and `parent` is the channel itself, or the channel of the thread.
     """
 
     guild: discord.Guild | None
@@ -43,7 +43,7 @@ def venue_of(interaction: Interaction) -> Venue:
 
 
 def check_place(interaction: Interaction, match: Match) -> None:
-    """An offer is answered where it stands, whatever somebody's client sends. SorryError elsewhere."""
+    """An offer is answered in its own place, whatever a client sends. SorryError elsewhere."""
     if match.server_id != (interaction.guild_id or IN_DM):
         raise SorryError("sorry-button")
 
@@ -65,7 +65,7 @@ async def venue_of_match(interaction: Interaction, match: Match) -> Venue:
     except discord.NotFound:
         raise SorryError("rematch-not-member") from None
     theirs = permissions_in(channel, parent, asker)
-    # Whom Discord would let type no command there: their DM is no way around it.
+    # A person who can't type a command there can't use their DM to get around it.
     if asker.is_timed_out() or not (theirs.view_channel and theirs.use_application_commands):
         raise SorryError("rematch-not-there")
     may = permissions_in(channel, parent, mine)
@@ -80,7 +80,7 @@ def permissions_in(
         return parent.permissions_for(member)
     if channel.parent is not None:
         return channel.permissions_for(member)
-    # As a thread of a known channel has it: what needs Send Messages there needs another right here.
+    # As in a thread of a known channel: what needs Send Messages there needs another right here.
     base = discord.abc.GuildChannel.permissions_for(parent, member)
     return base if base.view_channel else discord.Permissions.none()
 

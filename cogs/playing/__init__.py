@@ -1,8 +1,7 @@
-"""Playing a match that is on, up to leaving it.
+"""Playing a running match, up to leaving it.
 
-The main idea is that a tap is kept first and shown afterwards, on the message that was tapped. `play.py`
-has cards and the hand, `lines.py` a line that is set up, `counting.py` tells which ranks are gone,
-`turn_clock.py` has claims and pauses, `mine.py` one's list of matches and the question whether to resign,
-`leaving.py` what comes of its answers. They stand on `showing.py`, which answers with a hand, and
-`own_matches.py`, which finds one's matches.
+The main idea is that a tap is stored first and shown afterwards, on the tapped message. `play.py` has cards
+and the hand, `lines.py` a line that is being set, `counting.py` which ranks are gone, `turn_clock.py` claims
+and pauses, `mine.py` a player's list of matches and the question whether to resign, `leaving.py` its answers.
+They use `showing.py`, which answers with a hand, and `own_matches.py`, which finds a player's matches.
 """

@@ -53,7 +53,7 @@ async def answer_resign(interaction: Interaction, tap: Leave) -> None:
     except RefusedError as error:
         if error.reason is not Refused.LATE:
             raise
-        # Somebody else has answered at the same moment.
+        # Another player has answered at the same moment.
         await _show_asked(interaction, await bot.matches.load(tap.match), seat)
 
 
@@ -96,7 +96,7 @@ async def _show_asked(interaction: Interaction, loaded: LoadedMatch, seat: int) 
 
 
 def _as_things_stand(interaction: Interaction, loaded: LoadedMatch, seat: int) -> tuple[str, ui.View | None]:
-    """The question to a player whose partner wants to leave, or that it is no longer asked."""
+    """The question to a player whose partner wants to leave, or that it's gone."""
     words = words_of(interaction)
     asking = partner_leaving(loaded, seat)
     if asking is not None:
@@ -138,7 +138,7 @@ async def _win(interaction: Interaction, before: LoadedMatch, seat: int) -> None
 
 
 async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leaver: Seat) -> None:
-    """One of the bot's own players takes the place of a player who leaves or has left."""
+    """A bot takes the place of a player who leaves or has left."""
     bot = interaction.client
     live = bot.matches.of(before.id)
     try:
@@ -170,7 +170,7 @@ async def _ask_across(interaction: Interaction, before: LoadedMatch, seat: int) 
 
 
 async def _refuse_bot(interaction: Interaction, before: LoadedMatch, wish: BotWish) -> None:
-    """The opponents want no bot. The player who asked learns it, and can still answer."""
+    """The opponents want no bot. The player who asked hears it, and can still answer."""
     bot, words = interaction.client, words_of(interaction)
     loaded = await bot.timekeeper.refuse_bot(before.id, interaction.user.id)
     await _answer_kept(interaction, words("resign-objected", partner=plain(wish.partner.name)))
@@ -179,7 +179,7 @@ async def _refuse_bot(interaction: Interaction, before: LoadedMatch, wish: BotWi
 
 
 async def _seated(bot: Breakaway, before: LoadedMatch, player_id: int, leaver: Seat) -> Opponent:
-    """Seat a mind in the leaver's place: one that plays in no other match of these people."""
+    """Seat a bot in the leaver's place: one that plays in no other match of these people."""
     for mind in free_minds(words_for(before.match.locale), PRO, before.match):
         await bot.people.remember_name(mind.id, mind.display_name)
         with suppress(AlreadyPairedError):

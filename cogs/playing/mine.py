@@ -1,4 +1,4 @@
-"""One's own matches: which there are, and the question whether to leave one."""
+"""A player's own matches: the list, and the question whether to leave one."""
 
 from functools import partial
 

@@ -12,7 +12,7 @@ from faces.taps.playing import Taunt
 
 
 async def taunt(interaction: Interaction, tap: Taunt) -> None:
-    """A tap on one of the three: it is kept before it is shown."""
+    """A tap on one of the three: it's stored before it's shown."""
     bot, chosen = interaction.client, only(picked(interaction))
     if chosen not in map(str, range(TAUNTS)):
         raise SorryError("sorry-button")
@@ -30,7 +30,7 @@ async def taunt(interaction: Interaction, tap: Taunt) -> None:
 
 
 def _check(loaded: LoadedMatch, seat: int, goal: int) -> None:
-    """Say why it cannot be said, if it cannot."""
+    """Say why it can't be said, if it can't."""
     goals = goals_of(loaded)
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)

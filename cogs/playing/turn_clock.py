@@ -20,7 +20,7 @@ from faces.turn_clock import span
 
 DAY = 86400
 PAUSES = (1, 3, 7)
-"""How many days a pause may take."""
+"""How many days a pause can take."""
 
 
 async def answer_clock(interaction: Interaction, tap: AnswerClock) -> None:
@@ -48,7 +48,7 @@ async def ask_pause(interaction: Interaction, tap: AskPause) -> None:
 
 
 async def answer_pause(interaction: Interaction, tap: AnswerPause) -> None:
-    """A tap on whatever else a pause needs: the menu, to agree or not, to go on."""
+    """A tap on anything else about a pause: the menu, to agree or not, to go on."""
     timekeeper, words = interaction.client.timekeeper, words_of(interaction)
     player_id = interaction.user.id
     match tap.answer:
@@ -67,14 +67,14 @@ async def answer_pause(interaction: Interaction, tap: AnswerPause) -> None:
 
 
 def _told(words: Words, loaded: LoadedMatch) -> str:
-    """What has become of somebody's wish for a pause."""
+    """What happened to a request for a pause."""
     if is_paused(loaded):
         return words("pause-begins", until=date(loaded.match.paused_until or 0))
     return words("pause-waits", time=span(words, pause_asked(loaded) or 0))
 
 
 async def more(interaction: Interaction, tap: More) -> None:
-    """A tap on More: what is done seldom, for the tapper's eyes only."""
+    """A tap on More: rare actions, shown privately."""
     words = words_of(interaction)
     loaded = await _of_mine(interaction, tap.match)
     resign = button(words("more-button-resign"), Leave(loaded.id, "ask"), discord.ButtonStyle.danger)
@@ -96,7 +96,7 @@ async def pause(interaction: Interaction) -> None:
 
 
 def pause_menu(interaction: Interaction, loaded: LoadedMatch) -> tuple[str, ui.View]:
-    """What somebody may do about a pause as things stand."""
+    """What a player can do about a pause right now."""
     words, asked = words_of(interaction), pause_asked(loaded)
     if is_paused(loaded):
         until = date(loaded.match.paused_until or 0)

@@ -1,4 +1,4 @@
-"""What those do who watch: follow a match, guess who wins it."""
+"""Bystanders: follow a match, guess who wins it."""
 
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
@@ -26,7 +26,7 @@ async def follow(interaction: Interaction, tap: Follow) -> None:
 
 
 async def guess(interaction: Interaction, tap: GuessWinner) -> None:
-    """A tap on who wins: it is kept in the place of an earlier one."""
+    """A tap on who wins: it replaces an earlier guess."""
     bot, words, me = interaction.client, words_of(interaction), interaction.user.id
     if tap.side not in range(SIDES):
         raise SorryError("sorry-button")
@@ -36,7 +36,7 @@ async def guess(interaction: Interaction, tap: GuessWinner) -> None:
         if not may_be_guessed(loaded):
             raise SorryError("guess-late")
         server_id, now = loaded.match.server_id, bot.clock.now()
-        # Somebody may have played meanwhile, and scored.
+        # Another play may have come meanwhile, and scored.
         kept = await bot.store.crowds.guess(loaded.id, server_id, me, tap.side, loaded.ply, now)
     told = [words("guess-kept", side=plain(side_name(words, loaded, tap.side)))]
     record = await bot.store.crowds.record_of(me, server_id)
@@ -46,7 +46,7 @@ async def guess(interaction: Interaction, tap: GuessWinner) -> None:
 
 
 async def _watched(interaction: Interaction, match_id: int, players_key: str) -> LoadedMatch:
-    """A match that is on, as somebody watches it. SorryError with that key for whoever plays in it."""
+    """A running match for a bystander. SorryError with that key for its players."""
     loaded = await interaction.client.matches.load(match_id)
     if loaded.match.server_id != interaction.guild_id:
         raise SorryError("sorry-button")

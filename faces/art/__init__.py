@@ -1,4 +1,4 @@
 """What pictures are drawn with: a pen, and the font in `fonts`.
 
-The main idea is that a picture is made of facts that can be compared, and drawn anew only where they differ.
+The main idea is that a picture is made of comparable facts, and drawn again only if they differ.
 """

@@ -1,4 +1,4 @@
-"""Cards as emojis: at the size of a button no more than index and suit is read, so both fill the card."""
+"""Cards as emojis: at the size of a button you read only rank and suit, so both fill the card."""
 
 import io
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 TWO = {"C": INK, "D": BLOOD, "H": BLOOD, "S": INK}
 FOUR = TWO | {"C": GREEN, "D": BLUE}
 FOUR_MARK = "4"
-"""Behind the key of a card whose colour is another one with four."""
+"""The end of a card's key if its colour is another one with four colours."""
 
 
 def key_of(card: Card, *, four_colours: bool = False) -> str:
-    """What the emoji of a card is known by: `8C`, a Joker's `X1`, and `8C4` where four colours differ."""
+    """The key of a card's emoji: `8C`, a Joker's `X1`, and `8C4` if four colours differ."""
     if card in JOKERS:
         return f"X{card.suit}"
     return card + (FOUR_MARK if four_colours and FOUR[card.suit] != TWO[card.suit] else "")
@@ -28,7 +28,7 @@ def key_of(card: Card, *, four_colours: bool = False) -> str:
 
 @cache
 def every_emoji() -> dict[str, bytes]:
-    """All there are by their keys, as PNG: those of two colours first, for most people have no other."""
+    """All emojis by key, as PNG: those of two colours first, because most people need no others."""
     return {key: _png(face) for key, face in _faces()}
 
 

@@ -1,4 +1,4 @@
-"""What a side wears, in pictures and texts: its names and its colour, by its team or by its players."""
+"""A side's jersey, in pictures and texts: its names and its colour, by its team or by its players."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,12 +13,12 @@ from faces.parts import label
 from hockey.game import SIDES
 
 COLOURS = ("#C8202F", "#1F5FA8")
-"""Those of the sides, home and away, until players have chosen some."""
+"""The sides' colours, home and away, until players have chosen some."""
 INK, PAPER = "#15181C", "#FFFFFF"
 SHORT = 11
 BRIGHT = 150  # of 255
 APART = 0.3
-"""Two colours are told apart from this distance on."""
+"""Two colours look different from this distance on."""
 MARKS = {
     "🔴": "#C8202F",
     "🔵": "#1F5FA8",
@@ -30,9 +30,9 @@ MARKS = {
     "⚫": "#15181C",
     "⚪": "#C8CED3",
 }
-"""What stands for a colour in texts."""
+"""The emoji for a colour in texts."""
 HUES = 4
-"""By its mark a navy team is blue, not black."""
+"""By its mark, a navy team is blue, not black."""
 PAIRS_KEPT = 64
 # Oklab's, from https://bottosson.github.io/posts/oklab
 CONES = ((0.41222, 0.53633, 0.05145), (0.21190, 0.68070, 0.10740), (0.08830, 0.28172, 0.62998))
@@ -41,7 +41,7 @@ EYES = ((0.21045, 0.79362, -0.00407), (1.97800, -2.42859, 0.45059), (0.02590, 0.
 
 @dataclass(frozen=True, slots=True)
 class Jersey:
-    """What a side is called on the board, line by line, and its colour (`#RRGGBB`).
+    """A side's name on the board, line by line, and its colour (`#RRGGBB`).
 
     `players` says whether each line is a player's name, not a part of one name.
     """
@@ -86,12 +86,12 @@ def on_one_line(words: Words, jersey: Jersey) -> str:
 
 
 def in_words(players: str, team: Team | None) -> str:
-    """A side in alt text: its team, and who plays for it."""
+    """A side in alt text: its team, and its players."""
     return players if team is None else f"{label(team.name)} ({players})"
 
 
 def name_in_picture(words: Words, seat: int, name: str) -> str:
-    """A name in a picture, or what stands there for one that the pictures' font has no letters for."""
+    """A name in a picture, or a substitute if the pictures' font lacks its letters."""
     return written(name) or words("rink-player", number=seat + 1)
 
 
@@ -100,7 +100,7 @@ def colour_of(team: Team) -> str:
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether two colours are hard to tell apart, or are both blue, say."""
+    """True if two colours are hard to tell apart, or are both blue, for example."""
     return distance(one, other) < APART or _mark(one) == _mark(other)
 
 
@@ -119,13 +119,13 @@ def _far_from(colour: str) -> str:
 
 
 def ink_on(colour: str) -> str:
-    """What is read on a colour: white, or on a bright one black."""
+    """The colour of text on a colour: white, or on a bright one black."""
     red, green, blue = _rgb(colour)
     return INK if 0.299 * red + 0.587 * green + 0.114 * blue > BRIGHT else PAPER
 
 
 def _jersey(team: Team | None, colour: str, players: Sequence[str]) -> Jersey:
-    """A side by its team, or by its players where it has none, or one that the font has no letters for."""
+    """A side by its team, or by its players if it has none, or one that the font has no letters for."""
     name = "" if team is None else written(label(team.name))
     alone = name or (players[0] if len(players) == 1 else "")
     names = _lines(alone) if alone else players
@@ -133,7 +133,7 @@ def _jersey(team: Team | None, colour: str, players: Sequence[str]) -> Jersey:
 
 
 def _lines(name: str) -> list[str]:
-    """A long name on two lines, where its words let it."""
+    """A long name on two lines, where it has spaces."""
     return wrap(
         name, max(SHORT, (len(name) + SHORT) // 2), break_long_words=False, max_lines=2, placeholder="…"
     )

@@ -1,21 +1,21 @@
-"""Few colours for pictures on one ground, chosen once of a sample: choosing takes as long as drawing one."""
+"""A small palette for pictures on one ground, chosen once: choosing takes as long as drawing one."""
 
 import io
 
 from PIL import Image
 
 SOLID, EDGE = 128, 32
-"""So many colours for what hides what lies behind a picture, and for its edge, which does not quite."""
+"""How many colours for the picture itself, and for its see-through edge."""
 LEVEL = 4
-"""Of compression. Each next one takes a tenth off the bytes at most, and half as much time again."""
+"""The level of compression. Each higher one saves at most a tenth, and takes half as long again."""
 FULL = 255
 
 
 class Ground:
-    """What pictures of one kind are drawn on, all of them with its size and its edge."""
+    """The ground of all pictures of one kind, with their size and edge."""
 
     def __init__(self, picture: Image.Image) -> None:
-        """What can be seen through is so in `picture` (RGBA)."""
+        """The see-through parts are the same as in `picture` (RGBA)."""
         self.plain = picture.convert("RGB")
         self.mask = picture.getchannel("A").point(lambda alpha: FULL * (alpha < FULL))
         edge = Image.new("RGBA", picture.size)
@@ -26,12 +26,12 @@ class Ground:
 
 
 class Palette:
-    """What makes PNGs of pictures on one ground."""
+    """Makes PNGs of pictures on one ground."""
 
     def __init__(self, sample: Image.Image, ground: Ground) -> None:
-        """In `sample` (RGB) every colour is to be seen."""
+        """`sample` (RGB) must have every colour."""
         solid = sample.quantize(SOLID, Image.Quantize.FASTOCTREE)
-        # Whatever picture the colours are read from: the smallest is the cheapest to keep.
+        # The colours can be read from any picture, and the smallest is the cheapest to keep.
         self._solid = solid.crop((0, 0, 1, 1))
         self._colours = bytes([*(solid.getpalette("RGBA") or ()), *ground.colours])
         self._ground = ground

@@ -53,7 +53,7 @@ class Pen:
 
 
 def piece(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
-    """Whatever `paint` draws, drawn larger than it is to be, which smooths its edges."""
+    """What `paint` draws, drawn larger and then scaled down, which smooths its edges."""
     image = Image.new("RGBA", (width * SMOOTH, height * SMOOTH), (0, 0, 0, 0))
     paint(Pen(ImageDraw.Draw(image)))
     return image.reduce(SMOOTH)
@@ -77,7 +77,7 @@ def put_around(image: Image.Image, small: Image.Image, x: float, y: float) -> No
 
 
 def room_for(text: str, width: float, sizes: Sequence[int]) -> tuple[str, int]:
-    """The text at the largest of these sizes at which it is no wider; cut off where even the last is."""
+    """The text at the largest of these sizes that fits; cut off if even the last is too wide."""
     for size in sizes:
         if width_of(text, size) <= width:
             return text, size
@@ -88,7 +88,7 @@ def room_for(text: str, width: float, sizes: Sequence[int]) -> tuple[str, int]:
 
 
 def written(text: str) -> str:
-    """A text without the signs that the font lacks, as emojis; empty where that takes a letter, or all."""
+    """A text without the signs that the font lacks, such as emojis; empty if letters are missing."""
     if any(sign.isalnum() for sign in text if not _has(sign)):
         return ""
     shown = " ".join("".join(filter(_has, text)).split())

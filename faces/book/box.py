@@ -1,4 +1,4 @@
-"""A box score as a text that stands in any file."""
+"""A box score as text for a file."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,7 +15,7 @@ _WIDTH = 24
 
 
 def box_text(words: Words, record: Record[Any], game: str, length: int) -> str:
-    """Who scored when, and how often each did what: plain text, nothing marked up."""
+    """Who scored when, and how often each did what: plain text, without markup."""
     return "\n".join(_lines(words, box(record), game, length)) + "\n"
 
 

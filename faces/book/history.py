@@ -1,4 +1,4 @@
-"""A page of somebody's matches."""
+"""A page of a player's matches."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ def _line(words: Words, past: Past, game: str) -> str:
 
 
 def opponents_of(words: Words, past: Past) -> str:
-    """Whom the match was played against."""
+    """The opponents in the match."""
     side = past.seat % SIDES
     names = [label(seat.name, LONGEST_NAME) for seat in past.match.seats if seat.seat % SIDES != side]
     told = names[0] if names else "?"

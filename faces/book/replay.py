@@ -1,4 +1,4 @@
-"""One play of a match that is over, told and drawn as the channel saw it."""
+"""One play of a finished match, told and drawn as the channel saw it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -20,16 +20,16 @@ from faces.taps.library import HandsShown, MarkPlay, PickMark, Replay, ReplaySte
 from hockey.cards import Card
 
 STEPS: tuple[tuple[ReplayStep, ...], ...] = (("back", "on", "goal"), ("first", "last"))
-"""By row: a phone has room for no more beside each other."""
+"""Buttons in a row: a phone has no room for more."""
 LONGEST_NOTE = 100
 MOST_CHARACTERS = 3000
-"""Of all that the channel saw: Discord's 4000 for a message, without those of heading and hands."""
+"""The room for what the channel saw: Discord's 4000 for a message, without heading and hands."""
 MOST_MARKS = 25
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayStop:
-    """What somebody looks at: a stop of a reel, with the hands open or hidden, and their own bookmarks."""
+    """What a person looks at: a stop of a reel, with the hands open or hidden, and their own bookmarks."""
 
     reel: Reel
     ply: int
@@ -38,7 +38,7 @@ class ReplayStop:
 
 
 def draw_stop(words: Words, stop: ReplayStop) -> Drawing:
-    """For one reader: what the channel saw is in its own words, the rest in the reader's."""
+    """For one reader: what the channel saw is in its language, the rest in the reader's."""
     reel, loaded = stop.reel, stop.reel.at(stop.ply)
     layout = Layout()
     note = next((mark.note for mark in stop.marks if mark.ply == stop.ply), "")
@@ -71,7 +71,7 @@ def _seen(stop: ReplayStop, loaded: LoadedMatch) -> Iterator[Drawing]:
 
 
 def _with_room(drawings: list[Drawing]) -> list[Drawing]:
-    """The newest of them that go into one message."""
+    """The newest of them that fit into one message."""
     while len(drawings) > 1 and sum(map(_length, drawings)) > MOST_CHARACTERS:
         drawings = drawings[1:]
     return drawings
@@ -84,7 +84,7 @@ def _length(drawing: Drawing) -> int:
 
 
 def _digests(loaded: LoadedMatch) -> dict[str, str]:
-    # Whatever this play can have changed stands among the last ones.
+    # Everything this play can have changed is among the last ones.
     return {wanted.name: wanted.drawing.digest() for wanted in _told(loaded)}
 
 
@@ -101,7 +101,7 @@ def _told(loaded: LoadedMatch) -> list[Wanted]:
 
 
 def _items(drawing: Drawing) -> Iterator[Item]:
-    """What a message shows, without its buttons: nothing can be played any more."""
+    """What a message shows, without its buttons: there's nothing to play any more."""
     if drawing.content:
         yield from boxed([ui.TextDisplay(drawing.content)]).children
     if isinstance(drawing.view, ui.LayoutView):

@@ -1,4 +1,4 @@
-"""What was found of a match record that somebody has had checked."""
+"""The result of checking a match record."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,12 +9,12 @@ from hockey.notation import BadRecord
 from hockey.record import Record, lines
 
 LONGEST_NUMBER = 40
-"""A match of somebody else's may have any number: of a longer one the rest is left out."""
+"""Another person's match may have any number; the rest of a longer one is left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A true record; `same` says that the books have the same match, and `link` leads to it."""
+    """A true record; `same` says that the stored match is the same, and `link` leads to it."""
 
     record: Record[Any]
     same: bool
@@ -41,7 +41,7 @@ def draw_true(words: Words, found: Found) -> str:
 
 
 def draw_false(words: Words, flaw: BadRecord) -> str:
-    """The first thing that fails, by where it stands."""
+    """The first flaw, and where it is."""
     key = f"flaw-{flaw.reason}"
     why = words(key) if words.has(key) else words("flaw-bad-rules")
     if flaw.reason == "not-sealed":

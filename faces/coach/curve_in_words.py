@@ -16,12 +16,12 @@ MOST_ALT = 1024
 LONGEST = 32
 PERCENT = 100
 BEGINNING = 2
-"""So many sentences say what it is about, and how it stood at first."""
+"""How many sentences say what it is about, and the chances at the start."""
 GAP = "…"
 
 
 class Told(NamedTuple):
-    """A sentence, and whether it tells of a goal."""
+    """A sentence, and whether it has a goal."""
 
     text: str
     goal: bool = False
@@ -30,7 +30,7 @@ class Told(NamedTuple):
 def curve_in_words(words: Words, loaded: LoadedMatch, analysis: Analysis) -> str:
     """Where each period began, each goal, the end: whole sentences, and every name as it is.
 
-    Where there is no room for all, those in the middle are left out, goals before anything else.
+    If there's no room for all, those in the middle are left out, goals last.
     """
     told = list(_told(words, loaded, analysis))
     middle = sorted(
@@ -74,7 +74,7 @@ def _told(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Iterator[Tol
 
 
 def _begun(words: Words, loaded: LoadedMatch, swing: Swing) -> str:
-    """How it stood where a period begins; the only one is not named, for it is the whole match."""
+    """The chances where a period begins; a single period isn't named, because it's the whole match."""
     number, chance, length = swing.play.period, points(swing.before.value), loaded.match.length
     on_field = isinstance(swing.play, Step)
     if number == 1 and (on_field or length == 1):

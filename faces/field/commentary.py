@@ -1,4 +1,4 @@
-"""The cards of a sheet, told in the words of its server's voice, with what a second one says of them."""
+"""The cards of a sheet, in the words of its server's voice, with a second voice's remarks."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,9 +16,9 @@ from hockey.field.view import FieldView
 def told_plays(
     words: Words, plain: Words, loaded: LoadedMatch, view: FieldView, runs: Sequence[list[Step]], room: int
 ) -> list[str]:
-    """A line for each of the cards whose way is given, within so many characters.
+    """A line for each of these cards, within a number of characters.
 
-    If that is too long, the first ones are told in `plain` words, and if need be in the fewest.
+    If that is too long, the first ones use `plain` words, and if necessary the fewest.
     """
     told = list(_told(words, loaded, view, runs))
     for fewer in (plain, plain.in_voice(Voice.QUIET)):

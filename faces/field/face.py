@@ -1,4 +1,4 @@
-"""The face of hockey on a field of cards."""
+"""The face of Field."""
 
 from collections.abc import Iterator
 

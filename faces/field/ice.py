@@ -23,7 +23,7 @@ KEPT, PAIRS_KEPT = 16, 64
 
 @lru_cache(KEPT)
 def render(scene: FieldScene) -> bytes:
-    """The picture as PNG. Both players and the channel mostly see one and the same within a moment."""
+    """The picture as PNG. Both players and the channel mostly need the same one within a moment."""
     far, near = (bench.jersey.colour for bench in (scene.far, scene.near))
     return _palette(far, near).png(_drawn(scene))
 
@@ -76,7 +76,7 @@ def _height(row: int) -> float:
 
 
 def _centre(row: int, column: int, *, keepers: bool) -> Point:
-    """A goalkeeper stands between two columns."""
+    """A goalie stands between two lanes."""
     at = 2 * column + 0.5 if keepers else column
     left = (WIDTH - COLUMNS * CARD_W - (COLUMNS - 1) * GAP) / 2
     return left + at * (CARD_W + GAP) + CARD_W / 2, _height(row)

@@ -1,4 +1,4 @@
-"""What lies on the ice. Each piece is drawn once, larger than it is to be, which smooths its edges."""
+"""The pieces on the ice. Each is drawn once, larger and then scaled down, which smooths its edges."""
 
 from functools import cache, lru_cache
 
@@ -11,9 +11,9 @@ from faces.field.scene import Mark, OpenCard
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, DRAWN_H = 178, 116, 90
 PLATE_W, LINE_H = 196, 32
-# Of what is written on a card beside the number of its place.
+# Sizes of the text on a card, beside the number of its place.
 BESIDE = 116
-# A picture shows some twenty, and what some matches show at once is kept: a piece takes up to 100 KB.
+# A picture shows about twenty, and what some matches show at once is cached: a piece takes up to 100 KB.
 KEPT = 128
 
 ICE, EDGE, BLUE_LINE, GOAL_LINE = "#D9EAF5", "#9DB9CC", "#A9CBE3", "#D9534F"
@@ -57,7 +57,7 @@ def card(face: OpenCard, frame: Frame, number: int | None) -> Image.Image:
         if number is None:
             pen.text((CARD_W / 2, height / 2), face.text, 54, colour)
         else:
-            # A Ten is as wide as its place leaves room for.
+            # A Ten is as wide as its place allows.
             text, size = room_for(face.text, BESIDE, (60, 50))
             pen.text((CARD_W / 2 + 10, height / 2 + 10), text, size, colour)
             pen.text((27, 30), str(number), 32, FAINT)
@@ -76,7 +76,7 @@ def back(number: int, frame: Frame, *, keeper: bool) -> Image.Image:
 
 @lru_cache(maxsize=KEPT)
 def plate(names: tuple[str, ...], colour: str) -> Image.Image:
-    """A side by its name on its colour, between its goalkeepers."""
+    """A side by its name on its colour, between its goalies."""
     height = 26 + LINE_H * len(names)
 
     def paint(pen: Pen) -> None:

@@ -1,4 +1,4 @@
-"""What of the play is worth a second sentence, once a card's way has ended: found in what lies open."""
+"""Which plays deserve a second sentence once a card's way has ended, found from open cards."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,14 +11,14 @@ from hockey.field.view import FieldView
 
 ROWS = len(SIZES) - 2
 QUICK = 2
-"""So many cards after a goal, the same side's next one comes right after it."""
+"""With this many cards after a goal or fewer, the same side's next one comes right after it."""
 DROUGHT, LATE, SAVES, THROWN = 9, 4, 3, 4
-"""Cards without a goal; cards before a field's end; stops in a row by one side, and cards lost by it."""
+"""Cards without a goal; cards before a field's end; stops in a row by one side, and cards it lost."""
 APART = 4
-"""So many cards lie between two remarks at least."""
+"""The fewest cards between two remarks."""
 AGAIN, LAST_GOAL = "again", "field-last-goal"
 ALWAYS = frozenset({FIRST, LEVEL, LEAD, AGAIN, LAST_GOAL})
-"""What is said however lately something was."""
+"""Remarks that are made however recent the last one is."""
 
 
 def asides_on(view: FieldView) -> dict[Step, Aside]:
@@ -32,7 +32,7 @@ def asides_on(view: FieldView) -> dict[Step, Aside]:
 
 @dataclass(slots=True)
 class _SoFar:
-    """What has to be known of the cards before; `dry` counts those since the last goal, this one included.
+    """What must be known about earlier cards; `dry` counts those since the last goal, this one included.
 
     `cards` are played on a field. `saves` are by the side that shot, in a row; `thrown` by seat.
     """

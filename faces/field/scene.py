@@ -1,4 +1,4 @@
-"""What is to be seen of a field from one of its sides. The picture is made of this alone."""
+"""What one side sees of a field. The picture is made from this alone."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,7 +20,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OpenCard:
-    """A card that lies open, as it is written."""
+    """An open card, as it's written."""
 
     text: str
     red: bool
@@ -28,7 +28,7 @@ class OpenCard:
 
 @dataclass(frozen=True, slots=True)
 class FieldSpot:
-    """A place of the field; `number` is what people call it by, `face` None while it is closed."""
+    """A place on the field; `number` is the one people use, `face` is None while it's closed."""
 
     number: int
     face: OpenCard | None
@@ -63,7 +63,7 @@ class FieldBench:
 
 @dataclass(frozen=True, slots=True)
 class FieldScene:
-    """Lines from the farthest to the nearest, between the opponent's bench and one's own."""
+    """Lines from the farthest to the nearest, between the opponent's bench and the viewer's own."""
 
     far: FieldBench
     lines: tuple[FieldLine, ...]

@@ -8,7 +8,7 @@ from faces.parts import plain
 
 
 def climbers_words(words: Words, found: Sequence[Climb], names: Mapping[int, str], *, season: bool) -> str:
-    """From which place to which, each of them; since the `season` began or, if not, within a week."""
+    """From which place to which, for each; since the `season` began or, if not, within a week."""
     told = [
         words("board-climber", player=plain(names[each.player_id]), before=each.before, place=each.now)
         for each in found

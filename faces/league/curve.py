@@ -16,7 +16,7 @@ PAPER, EDGE, FAINT, GRID, LINE = "#F6FAFD", "#9DB9CC", "#5B6B78", "#C9DAE6", "#1
 
 @dataclass(frozen=True, slots=True)
 class RatingCurve:
-    """Ratings in points, one after each match that was rated: two at least."""
+    """Ratings in points, one after each rated match: at least two."""
 
     points: tuple[int, ...]
 

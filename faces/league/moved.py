@@ -1,4 +1,4 @@
-"""What a match did to ratings, told below its result."""
+"""What a match did to ratings, below its result."""
 
 from collections.abc import Iterator
 
@@ -10,14 +10,14 @@ from faces.roster import roster_of
 
 
 def rating_lines(words: Words, loaded: LoadedMatch) -> Iterator[str]:
-    """A line for each rating that it moved: nothing of a match that does not count."""
+    """A line for each rating that it moved; none for a match that doesn't count."""
     roster = roster_of(loaded)
     for moved in loaded.moved:
         yield words("recap-rating", player=roster.player(words, moved.seat), **_facts(moved))
 
 
 def _facts(moved: Moved) -> dict[str, str | int]:
-    """The difference is that of the numbers as they are told."""
+    """The difference between the shown numbers."""
     after = points_of(moved.after)
     difference = after - points_of(moved.before)
     return {

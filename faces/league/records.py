@@ -1,4 +1,4 @@
-"""What a server remembers longest: the most, the longest, the fastest of all."""
+"""A server's records: the most, the longest, the fastest of all."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -44,7 +44,7 @@ OF_A_MATCH: dict[str, Measure] = {
     "longest": lambda each: each.result.figures.plays or None,
     "fastest": lambda each: -each.result.figures.first_goal if each.result.figures.first_goal else None,
 }
-"""What one result is measured by; None where it does not come into question."""
+"""The measure of one result; None if it doesn't qualify."""
 
 OF_A_PLAYER: dict[str, Callable[[Sequence[PlayedMatch]], int]] = {
     "wins": lambda played: sum(each.result.result == "win" for each in played),
@@ -62,7 +62,7 @@ def draw_records(
     names: Mapping[int, str],
     guessers: Sequence[Guesser] = (),
 ) -> Drawing:
-    """The records, and the matches of those that were made in one, to be watched."""
+    """The records, and buttons to watch the matches of those made in one."""
     lines = [words("records-title", what=heading.told(words))]
     told = [
         *(line for _, line in _of_matches(words, played, names, IN_TEXT)),
@@ -101,7 +101,7 @@ def _of_guessers(words: Words, guessers: Sequence[Guesser], names: Mapping[int, 
 
 
 def holders(played: Sequence[PlayedMatch]) -> set[int]:
-    """The players that a card of records names."""
+    """The players named on a card of records."""
     best = (_best(played, measure) for measure in OF_A_MATCH.values())
     leaders = (_leader(played, count) for count in OF_A_PLAYER.values())
     return {each[0].result.player_id for each in best if each} | {each[0] for each in leaders if each}
@@ -110,7 +110,7 @@ def holders(played: Sequence[PlayedMatch]) -> set[int]:
 def _of_matches(
     words: Words, played: Sequence[PlayedMatch], names: Mapping[int, str], written: Written
 ) -> Iterator[tuple[int, str]]:
-    """The match of each record, and the record in words, with names and days as they are `written` there."""
+    """The match of each record, and the record in words, with names and days `written` as for there."""
     for name, measure in OF_A_MATCH.items():
         if found := _best(played, measure):
             each, value = found

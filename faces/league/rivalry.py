@@ -14,7 +14,7 @@ def draw_rivalry(
     names: tuple[str, str],
     played: tuple[Sequence[PlayedMatch], Sequence[PlayedMatch]],
 ) -> str:
-    """`played` are the same matches as each of the two has them."""
+    """`played` are the same matches from both players' sides."""
     one, other = (sum_up(each) for each in played)
     facts = {"one": plain(names[0]), "other": plain(names[1])}
     lines = [words("rivalry-title", what=heading.told(words), **facts)]

@@ -13,7 +13,7 @@ def tell_close(locale: str, podium: Podium) -> str:
         words("season-place", medal=MEDALS[place], player=plain(name), points=points)
         for place, _, name, points in podium.places
     ]
-    # Where nobody stands on the podium, nobody stands on the leaderboard either.
+    # If no one is on the podium, no one is on the leaderboard either.
     if podium.places:
         lines.append(words("season-board", number=podium.season.number))
     return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""The face of Turn-Based Hockey."""
+"""The face of Turn-Based."""
 
 from collections.abc import Iterator
 

@@ -35,7 +35,7 @@ KEPT, PAIRS_KEPT = 16, 64
 
 @lru_cache(KEPT)
 def render(scene: LineupScene) -> bytes:
-    """The picture as PNG. Whatever is drawn again within a moment is mostly one and the same."""
+    """The picture as PNG. The same one is mostly needed again within a moment."""
     home, away = (jersey.colour for jersey in scene.jerseys)
     return _palette(home, away).png(_drawn(scene))
 

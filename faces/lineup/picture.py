@@ -43,7 +43,7 @@ def picture_of(
 
 
 def _laid(words: Words, scene: LineupScene, sides: Sequence[str], players: Sequence[str]) -> Iterator[str]:
-    """What lies on the ice, from top to bottom."""
+    """What is on the ice, from top to bottom."""
     yield words(
         "lineup-alt-clock",
         period=". ".join(scene.clock),

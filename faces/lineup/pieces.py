@@ -1,4 +1,4 @@
-"""What the lines are drawn with. Each piece is drawn once, larger than it is to be."""
+"""What the lines are drawn with. Each piece is drawn once, larger and then scaled down."""
 
 from functools import cache, lru_cache
 
@@ -11,10 +11,10 @@ from faces.rink.pieces import BACK, BLOOD, BLUE_LINE, BOARD, BOARD_H, EDGE, FAIN
 
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, PITCH = 134, 84, 96
-# Of what is written on a card, beside its position; the smaller size is that of a ten.
+# Sizes of the text on a card, beside its position; the smaller one is for a ten.
 CARD_ROOM = 78
 CARD_SIZES = 40, 34
-# A word, as a Joker's, stands below its position and has the whole width.
+# A long text, like a Joker's, is below its position and has the whole width.
 WORD_ROOM, WORD_SIZES = 118, (32, 28, 24)
 SUM_W, SUM_H = 72, 50
 MEET_W, MEET_H = 64, 56
@@ -22,7 +22,7 @@ STRIP_H = 78
 FIRST = BOARD_H + 16 + CARD_H / 2
 MIDDLE = FIRST + PITCH + CARD_H / 2 + 8 + STRIP_H / 2
 HEIGHT = round(2 * MIDDLE - FIRST + CARD_H / 2 + 16)
-# A picture shows some twenty, and what some matches show at once is kept: a piece takes up to 100 KB.
+# A picture shows about twenty, and what some matches show at once is cached: a piece takes up to 100 KB.
 KEPT = 128
 
 SUMS = {
@@ -49,7 +49,7 @@ def rink() -> Image.Image:
 
 @lru_cache(KEPT)
 def spot(placed: LineSpot, colour: str) -> Image.Image:
-    """A place in its side's colour: with its card, with one that lies face down, or without any."""
+    """A place in its side's colour: with its card, with a closed one, or without any."""
 
     def paint(pen: Pen) -> None:
         fill = {SpotKind.EMPTY: ICE, SpotKind.CLOSED: BACK, SpotKind.OPEN: PAPER}[placed.kind]
@@ -69,7 +69,7 @@ def spot(placed: LineSpot, colour: str) -> Image.Image:
 
 @cache
 def total(told: PairSum) -> Image.Image:
-    """What a pair is worth, or a question until it is told."""
+    """What a pair is worth, or a question mark until it's told."""
     frame, fill, ink = SUMS[told.kind]
 
     def paint(pen: Pen) -> None:
@@ -96,7 +96,7 @@ def meeting(kind: SumKind) -> Image.Image:
 
 
 def written_on(text: str) -> tuple[str, int]:
-    """What stands on a card, and how large: a whole word below its position sooner than half of it beside."""
+    """The text on a card, and its size: better a whole word below its position than half of it beside."""
     shown, size = room_for(text, CARD_ROOM, CARD_SIZES)
     return (shown, size) if shown == text else room_for(text, WORD_ROOM, WORD_SIZES)
 

@@ -1,4 +1,4 @@
-"""What of a comparison is worth a second sentence: found in those that were told before it."""
+"""Which comparisons deserve a second sentence, found from those told before."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,11 +10,11 @@ from hockey.lineup.line import Wing
 from hockey.lineup.period import SEATS, Comparison
 
 LAST = len(SEATS) * len(Wing)
-"""With so many comparisons, a period is told."""
+"""How many comparisons make a period."""
 ROUT, HOLDS = 10, 3
-"""An attack worth so much more goes right through; stops in a row by one side."""
+"""An attack worth this much more goes right through; stops in a row by one side."""
 APART = 2
-"""So many comparisons lie between two remarks at least, but where the lead changes hands."""
+"""The fewest comparisons between two remarks, except when the lead changes."""
 
 
 def asides_on(told: Sequence[Comparison]) -> dict[Comparison, Aside]:
@@ -25,7 +25,7 @@ def asides_on(told: Sequence[Comparison]) -> dict[Comparison, Aside]:
 
 @dataclass(slots=True)
 class _SoFar:
-    """What has to be known of the comparisons before: goals by period and side, stops in a row by side."""
+    """What must be known about earlier comparisons: goals by period and side, stops in a row by side."""
 
     turns: Turns = field(default_factory=Turns)
     goals: Counter[tuple[int, int]] = field(default_factory=Counter)

@@ -18,7 +18,7 @@ FACING = (
     (1, (Position.RW, Position.C, Position.LW)),
     (0, (Position.LD, Position.G, Position.RD)),
 )
-"""Rows from above to below: whose, and who stands there from the left. An attack is before its defence."""
+"""Rows from top to bottom: whose, and who is there from the left. An attack is before its defence."""
 ATTACKS, DEFENCES = (1, 2), (3, 0)
 """The rows in which each seat attacks and defends."""
 
@@ -31,7 +31,7 @@ class SpotKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LineSpot:
-    """A place on the ice, and the card that lies there; `text` is empty while it is hidden."""
+    """A place on the ice, and its card; `text` is empty while it's hidden."""
 
     kind: SpotKind
     position: str
@@ -40,7 +40,7 @@ class LineSpot:
 
 
 class SumKind(StrEnum):
-    """What became of a pair: the attackers scored, the defenders held, it lost, or it is compared next."""
+    """What happened to a pair: the attackers scored, the defenders held, it lost, or it's compared next."""
 
     SCORED = "scored"
     HELD = "held"
@@ -50,7 +50,7 @@ class SumKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PairSum:
-    """What a pair is worth, between its two cards; 0 before it is told."""
+    """What a pair is worth, between its two cards; 0 before it's told."""
 
     kind: SumKind
     value: int
@@ -58,7 +58,7 @@ class PairSum:
 
 @dataclass(frozen=True, slots=True)
 class LineRow:
-    """Three places, and the sums of the left and the right pair, None of one that was not compared."""
+    """Three places, and the sums of the left and the right pair, None if not compared."""
 
     seat: int
     spots: tuple[LineSpot, ...]
@@ -81,7 +81,7 @@ class LineupScene:
 
 
 def pictured(view: LineupView) -> LineupPeriod | None:
-    """The last period of which anything lies open; one that is over stays until then."""
+    """The last period with anything open; one that is over stays until then."""
     return next((each for each in reversed(view.periods) if each.faceoff or any(each.shown)), None)
 
 
@@ -129,7 +129,7 @@ def _spot(words: Words, value: Card | None, position: str, *, chosen: bool) -> L
 
 
 def _chosen(view: LineupView, period: LineupPeriod, seat: int) -> bool:
-    """Whether that seat's line lies there face down."""
+    """True if that seat's line is closed."""
     return view.stage is Stage.LINE and period.number == view.period and view.chosen[seat]
 
 
@@ -153,5 +153,5 @@ def _rows(told: Comparison) -> tuple[int, int]:
 
 
 def _side(told: Comparison) -> int:
-    """Where a comparison stands: 0 on the left, 1 on the right."""
+    """The place of a comparison: 0 on the left, 1 on the right."""
     return int((told.wing is Wing.RW) != (told.attack == 1))

@@ -1,5 +1,5 @@
-"""The bot's own players, as people meet them.
+"""The bots, as people meet them.
 
-The main idea is that who they are stands in the catalogue: `mind-*` for names, `talk-*` for what they say.
-`offer` has the buttons that lead to them, `talk` finds what fits.
+The main idea is that the catalogue says who they are: `mind-*` for names, `talk-*` for what they say. `offer`
+has the buttons that lead to them, `talk` finds what fits.
 """

@@ -1,4 +1,4 @@
-"""What the bot's own players say: after a goal, and when it is over."""
+"""What bots say: after a goal, and at the end."""
 
 from typing import Literal
 
@@ -14,12 +14,12 @@ VARIANTS = 3
 
 
 def goal_talk(words: Words, loaded: LoadedMatch, side: int, goals: int) -> str:
-    """A line after that side's goal, the match's `goals`-th; nothing where nobody has anything to say."""
+    """A line after that side's goal, the match's `goals`-th; empty if no bot has anything to say."""
     return _line(words, loaded, side, "scores", "concedes", goals)
 
 
 def end_talk(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
-    """A line below the result; of a match that was called off there is nothing to say."""
+    """A line below the result; empty if the match was called off."""
     if outcome.kind == "unfinished":
         return ""
     if outcome.winner is None:
@@ -30,7 +30,7 @@ def end_talk(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
 def _line(
     words: Words, loaded: LoadedMatch, side: int, ours: TalkMoment, theirs: TalkMoment, number: int
 ) -> str:
-    """One of them talks, of the side first; nobody does where a person, or the server, wants it quiet."""
+    """One of them talks, of the side first; none if a person, or the server, wants it quiet."""
     silenced = not all(seat.wants.talk for seat in loaded.match.people)
     if silenced or loaded.match.voice is Voice.QUIET:
         return ""

@@ -1,4 +1,4 @@
-"""Examples of play, brought about by the game itself: only the cards are given."""
+"""Examples of play, made by the game itself: only the cards are given."""
 
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ from hockey.record import fold
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """The plays of a first period's beginning in a game. `shows` names what they are an example of there."""
+    """The first plays of a period in a game. `shows` names what they are an example of there."""
 
     game: PileGame
     shows: str
@@ -28,7 +28,7 @@ class Example:
 
 
 def examples_of(game: PileGame) -> tuple[Example, ...]:
-    """A game's examples; where it has none of its own, others' that come out just the same in it."""
+    """A game's examples; if it has none of its own, others' that come out the same in it."""
     if own := _own_examples(game):
         return own
     found: dict[str, Example] = {}
@@ -39,12 +39,12 @@ def examples_of(game: PileGame) -> tuple[Example, ...]:
 
 
 def told_of(examples: Iterable[Example], game: PileGame) -> list[Example]:
-    """Those whose heading is true of a game too: it calls a chance as theirs does."""
+    """Those whose heading fits a game too: it calls a chance the same."""
     return [each for each in examples if _terms(each.game.rules) == _terms(game.rules)]
 
 
 def _terms(rules: PileRules) -> tuple[int, bool, bool]:
-    """By what a chance is called a pass, the ice cleared, a shot, or else a breakaway."""
+    """By what a chance is called: a pass, the ice cleared, a shot, or else a breakaway."""
     return rules.seats, rules.clears_ice, rules.third_card is ThirdCard.BLOCKS
 
 
@@ -52,7 +52,7 @@ def _own_examples(game: PileGame) -> tuple[Example, ...]:
     return _played_out(game) if has_own_examples(game) else ()
 
 
-# Whoever opens the rules that a server has made looks through those of every game.
+# A reader of the rules that a server has made goes through those of every game.
 @cache
 def _played_out(game: PileGame) -> tuple[Example, ...]:
     """The examples of a game of the catalogue."""
@@ -68,13 +68,13 @@ def _examples(game: PileGame) -> Iterator[Example]:
 def _comes_out_so(game: PileGame, known: Example) -> bool:
     try:
         calls = _play(game, known.centre, tuple(call.card for call in known.calls))
-    except IllegalMove:  # another centre, or a card that may not lie in it
+    except IllegalMove:  # another centre, or a card that can't be in it
         return False
     return [(call.result, call.call) for call in calls] == [(call.result, call.call) for call in known.calls]
 
 
 def seen_after(game: PileGame, example: Example, plays: int) -> PileView:
-    """What everybody sees after so many plays of an example."""
+    """What everyone sees after a number of an example's plays."""
     return _view(game, example.centre, tuple(call.card for call in example.calls), plays)
 
 
@@ -92,7 +92,7 @@ def _play(game: PileGame, centre: tuple[Card, ...], plays: tuple[Card, ...]) -> 
 
 
 def _view(game: PileGame, centre: tuple[Card, ...], plays: tuple[Card, ...], count: int) -> PileView:
-    """After so many of the plays: everybody is dealt what they play, in order, and the first seat begins."""
+    """After a number of the plays: each seat is dealt what it plays, in order, and the first seat begins."""
     laid = {*centre, *plays}
     rest = tuple(card for card in game.rules.pack if card not in laid)
     log = [

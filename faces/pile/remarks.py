@@ -1,4 +1,4 @@
-"""What of the play is worth a second sentence: found in what was called so far, in front of everybody."""
+"""Which plays deserve a second sentence, found from the calls so far."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,18 +14,18 @@ from hockey.pile.odds import goal_odds, held_after
 from hockey.pile.rules import PileRules
 
 QUICK = 6
-"""So many cards after a goal, another one comes right after it."""
+"""With this many cards after a goal or fewer, another one comes right after it."""
 DROUGHT = 40
 LATE = range(2, 7)
-"""So many cards before a period's end a breakaway comes late. Without two more there is no shot."""
+"""A breakaway is late with this many cards before a period's end. Without two more there is no shot."""
 CHANCES, MISSES, POSTS = 5, 4, 2
-# What is told is a whole number: better than even begins at 51%.
+# A whole number is shown, so better than even begins at 51%.
 LIKELY, UNLIKELY = Fraction(51, 100), Fraction(1, 10)
-"""By the cards that lie open a shot is likely to go in, or hardly."""
+"""By the open cards, a shot is likely to go in, or hardly."""
 BEATEN = 3
-"""Beaten so many times in a row by the other side, before this match, somebody has something to put right."""
+"""Beaten this many times in a row by the other side before this match, a side has something to put right."""
 APART = 5
-"""So many plays lie between two remarks at least, but for goals and horns."""
+"""The fewest plays between two remarks, except for goals and horns."""
 
 
 def remarks_on(
@@ -35,19 +35,18 @@ def remarks_on(
     opened: Sequence[Card | None] = (),
     met: Met = NEVER_MET,
 ) -> Iterator[Aside | None]:
-    """What is said of each of the calls, which are a match's from its beginning, or None.
+    """The remark on each of the calls, which are a match's from its beginning, or None.
 
-    `opened` are the open cards that its periods began with, and `met` is what the two sides had between them
-    before it.
+    `opened` are the open cards that its periods began with, and `met` the earlier results of the two sides.
     """
     return kept_apart(map(_SoFar(rules, length, opened, met).aside, calls), APART)
 
 
 @dataclass(slots=True)
 class _SoFar:
-    """What has to be known of the calls before.
+    """What must be known about earlier calls.
 
-    `dry` counts the cards since the last goal, `period` has the calls of the present one, and `odds` are
+    `dry` counts the cards since the last goal, `period` has the calls of the current one, and `odds` are
     those of a shot that is due.
     """
 
@@ -126,7 +125,7 @@ class _SoFar:
         return ("chances", self.chances[side]) if waits else None
 
     def _shot(self) -> tuple[str, int] | None:
-        """On the card that a shot has to answer, where by those that lie open it is likely to go in."""
+        """On the card that a shot has to answer, if by the open cards it's likely to go in."""
         likely = self.odds is not None and LIKELY <= self.odds < 1
         return ("danger", _percent(self.odds)) if likely else None
 
@@ -134,7 +133,7 @@ class _SoFar:
         return (call.seat + 1) % self.rules.seats
 
     def _odds(self, call: Call, *, overtime: bool) -> Fraction | None:
-        """Those of the shot that follows on a call, None where it leads to none or waits for new cards."""
+        """The odds of the shot after a call, None if there's no shot or it waits for new cards."""
         if call.call not in (CallCode.SHOOTS, CallCode.CLEARS):
             return None
         held = held_after(self.rules, self.period, seat=self._shooter(call), overtime=overtime)

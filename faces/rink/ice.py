@@ -25,7 +25,7 @@ from hockey.game import Result
 
 GAP, MARGIN = 12, 14
 LANE, CARDS_Y = BOARD_H + 30, BOARD_H + 60
-# So far from an end a tag stands: what lies under the pile has room there.
+# How far from an end a tag is: there's room for what is under the pile.
 BESIDE = 130
 # The picture of a goal: middles of what it shows, and how many cards before the one that scored.
 NET_X, NET_Y, LARGE_X, LARGE_Y, CHEER_Y, SMALL_Y, BEFORE_X = 546, 298, 372, 344, 262, 396, 190
@@ -36,7 +36,7 @@ KEPT, PAIRS_KEPT = 16, 64
 
 @lru_cache(KEPT)
 def render(scene: RinkScene) -> bytes:
-    """The picture as PNG. The same one is often asked for twice within a moment."""
+    """The picture as PNG. The same one is often needed twice within a moment."""
     home, away = (bench.jersey.colour for bench in scene.benches)
     return _palette(home, away, goal=bool(scene.moment and scene.moment.scored)).png(_drawn(scene))
 

@@ -46,7 +46,7 @@ def picture_of(
 def _told(
     words: Words, game: str, scene: RinkScene, sides: Sequence[str], players: Sequence[str]
 ) -> Iterator[str]:
-    """From top to bottom, as the picture shows it, with every name as it is."""
+    """From top to bottom, like the picture, with every name as it is."""
     yield words("rink-alt-clock", period=scene.period, deal=scene.deal)
     for bench, side in zip(scene.benches, sides, strict=True):
         yield words("rink-alt-bench", side=side, goals=bench.goals, left=bench.left)

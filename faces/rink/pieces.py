@@ -1,4 +1,4 @@
-"""What the rink is put together from. Each piece is drawn once, larger than it is to be."""
+"""The parts of the rink. Each piece is drawn once, larger and then scaled down."""
 
 from functools import cache, lru_cache
 
@@ -17,14 +17,14 @@ CARD_W, CARD_H, LABEL_H = 112, 148, 38
 LABEL = CARD_W - 8, (26, 24, 22, 20, 18)
 """How wide the name below a card may be, and its sizes."""
 LINE_H = 30
-# Of a name that has the plate for itself, and of one of two.
+# Of a single name on the plate, and of one of two.
 NAME_SIZES = (34, 30, 26, 22), (26, 24, 22, 20)
 PUCK, TAG_H, LONGEST_WORD = (60, 48), 48, 230
 # Of the picture of a goal, which is higher.
 GOAL_H, STAND_FOOT, SEAT = 496, BOARD_H + 66, 40
 NET_W, NET_H, CHEER_W, CHEER_H = 172, 216, 176, 84
 LARGE_W, LARGE_H, SMALL_W, SMALL_H = 168, 224, 86, 112
-# What a few matches show at once: a piece takes up to 100 KB, and of many matches all are drawn anew.
+# What a few matches show at once: a piece takes up to 100 KB, and with many matches all are drawn again.
 KEPT = 16
 
 ICE, EDGE, BLUE_LINE, RED_LINE, CREASE = "#D9EAF5", "#9DB9CC", "#7FB0DA", "#E08A87", "#BFDDF2"
@@ -114,7 +114,7 @@ def net() -> Image.Image:
 
 @lru_cache(KEPT)
 def cheer(word: str) -> Image.Image:
-    """That it was a goal, as large as there is room."""
+    """The word for a goal, as large as fits."""
 
     def paint(pen: Pen) -> None:
         pen.box((0, 0, CHEER_W, CHEER_H), 22, GOAL.colour, Frame(PAPER, 4))
@@ -125,7 +125,7 @@ def cheer(word: str) -> Image.Image:
 
 @lru_cache(KEPT)
 def large_card(played: PiledCard, colour: str) -> Image.Image:
-    """The card that scored, above whose it was."""
+    """The card that scored, above its player."""
 
     def paint(pen: Pen) -> None:
         pen.box((0, 0, LARGE_W, LARGE_H), 20, PAPER, Frame(GOAL.colour, 12))
@@ -141,7 +141,7 @@ def large_card(played: PiledCard, colour: str) -> Image.Image:
 
 @lru_cache(KEPT)
 def small_card(played: PiledCard, colour: str) -> Image.Image:
-    """One of those before it, above its side's colour."""
+    """One of the cards before it, above its side's colour."""
 
     def paint(pen: Pen) -> None:
         pen.box((0, 0, SMALL_W, SMALL_H), 12, PAPER, FRAMES.get(played.result or Result.BLOCK, PLAIN))
@@ -180,7 +180,7 @@ def clock(text: str) -> Image.Image:
 
 @lru_cache(KEPT)
 def card(played: PiledCard, colour: str) -> Image.Image:
-    """A card of the pile above whose it was."""
+    """A card of the pile above its player."""
 
     def paint(pen: Pen) -> None:
         pen.box((0, 0, CARD_W, CARD_H), 16, PAPER, FRAMES.get(played.result or Result.BLOCK, PLAIN))
@@ -213,7 +213,7 @@ def stack(left: int) -> Image.Image:
 
 @cache
 def under(count: int) -> Image.Image:
-    """How many cards lie beneath those that are seen."""
+    """How many cards are beneath the visible ones."""
 
     def paint(pen: Pen) -> None:
         for shift in (6, 0):
@@ -230,7 +230,7 @@ def puck() -> Image.Image:
 
 @lru_cache(KEPT)
 def tag(kind: MomentKind, word: str, colour: str, *, left: bool) -> Image.Image:
-    """What has happened, in a word beside the puck; `left` turns it round: a breakaway goes there."""
+    """What has happened, in a word beside the puck; `left` turns it around: a breakaway goes there."""
     text = room_for(word, LONGEST_WORD, (28, 26, 24, 22))
     running = kind is MomentKind.CHANCE
     wide = PUCK[0] + width_of(*text) + (28 if running else 0) + 44

@@ -12,7 +12,7 @@ from hockey.game import SIDES, Call, CallCode, Phase, Result
 from hockey.pile.view import PileView
 
 TOP_CARDS = 4
-"""So many of the pile's last cards are seen one by one."""
+"""How many of the pile's last cards are shown one by one."""
 MISSES = (CallCode.BLOCK, CallCode.POST, CallCode.SAVE, CallCode.WIDE)
 
 
@@ -27,7 +27,7 @@ class RinkBench:
 
 @dataclass(frozen=True, slots=True)
 class PiledCard:
-    """A card of the pile; `seat` and `player` are None of one that was laid there before the hands."""
+    """A card of the pile; `seat` and `player` are None for one that was there before the hands."""
 
     text: str
     rank: str
@@ -43,7 +43,7 @@ class PiledCard:
 
 
 class MomentKind(StrEnum):
-    """What is worth a word on the ice."""
+    """Moments with a word on the ice."""
 
     GOAL = "goal"
     CHANCE = "chance"
@@ -55,7 +55,7 @@ class MomentKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RinkMoment:
-    """What the last card came to, in a word, and whose it was: of a save, the side that shot.
+    """The last card's result, in a word, and whose it was: for a save, the side that shot.
 
     `scored` is the card of a goal, which some games take off the ice at once.
     """
@@ -106,7 +106,7 @@ def scene_of(
 
 
 def _moment(words: Words, view: PileView, names: Sequence[str], game: str) -> RinkMoment | None:
-    """A goal before the breakaway that it may be, that before how a shot missed."""
+    """A goal comes before the breakaway that it may be, and that before a missed shot."""
     last = next(iter(view.calls_of(view.period)[-1:]), None)
     scored = None
     if last is not None and last.result is Result.GOAL:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from random import Random
 
 APART = 10
-"""A line comes back after so many others at the earliest, where there are as many."""
+"""How many others must come before a line comes back, if there are that many."""
 
 
 def one_of(match_id: int, key: str, nth: int, text: str) -> str:
@@ -17,13 +17,13 @@ def one_of(match_id: int, key: str, nth: int, text: str) -> str:
 
 @lru_cache(4096)
 def _shuffled(seed: str, count: int, number: int) -> tuple[int, ...]:
-    """The nth shuffle of so many lines, which keeps those apart that it and the one before have in common."""
+    """The nth shuffle of the lines, which keeps a line apart from itself in the shuffle before."""
     before = _shuffled(seed, count, number - 1) if number else ()
     chance = Random(f"{seed}:{number}")  # noqa: S311 - nobody gains by guessing it
     left, order = set(range(count)), []
     free = max(count - APART, 1)
     for place in range(count):
-        # What stood last in the shuffle before may not come first in this one.
+        # The last ones of the shuffle before can't come first in this one.
         allowed = left.intersection(before[: place + free]) if before else left
         order.append(chance.choice(sorted(allowed)))
         left.remove(order[-1])

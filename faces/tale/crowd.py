@@ -1,4 +1,4 @@
-"""What bystanders can do on a sheet, and what a result tells of them."""
+"""What bystanders can do on a sheet, and what a result says about them."""
 
 from discord import ui
 
@@ -15,11 +15,11 @@ from hockey.game import SIDES
 
 LONGEST_SIDE = 24
 MOST_NAMES = 5
-"""So many who guessed right are named."""
+"""How many correct guessers are named."""
 
 
 def sheet_for_crowd(words: Words, loaded: LoadedMatch, sheet: Drawing) -> Drawing:
-    """A sheet with what those who watch may do: Follow, and before the first goal a row of sides to guess."""
+    """A sheet with the bystanders' buttons: Follow, and before the first goal a row of sides to guess."""
     layout = sheet.view
     on = loaded.match.status is Status.RUNNING and not loaded.match.in_dm
     if not isinstance(layout, ui.LayoutView) or not on:
@@ -39,7 +39,7 @@ def sheet_for_crowd(words: Words, loaded: LoadedMatch, sheet: Drawing) -> Drawin
 
 
 def side_name(words: Words, loaded: LoadedMatch, side: int) -> str:
-    """A side by its players, where nothing is marked up."""
+    """A side by its players, without markup."""
     return side_labels(words, [seat.name for seat in loaded.match.seats], LONGEST_SIDE)[side]
 
 
@@ -55,7 +55,7 @@ def guesses_line(words: Words, loaded: LoadedMatch) -> str:
 
 
 def followers_line(words: Words, loaded: LoadedMatch) -> str:
-    """A mention of everybody who follows the match."""
+    """A mention of everyone who follows the match."""
     if not loaded.crowd.followers:
         return ""
     return words("final-followers", people=" ".join(f"<@{each}>" for each in loaded.crowd.followers))

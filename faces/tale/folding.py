@@ -1,4 +1,4 @@
-"""Parts of a match that are over, a line or two each: every goal with scorer and score, whatever the room."""
+"""Finished parts of a match, a line or two each: every goal with scorer and score, however little room."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from bot.words import Words
 
 @dataclass(frozen=True, slots=True)
 class ToldGoal:
-    """A goal in sentences of its own, as score and scorer, and the same with the scorer's name cut short."""
+    """A goal in its own sentences, as score and scorer, and the same with the scorer's name cut short."""
 
     whole: str
     short: str
@@ -17,7 +17,7 @@ class ToldGoal:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What has a name (`Deal 2`), its goals, and `more` of what happened, empty where nothing did."""
+    """A part with a name (`Deal 2`), its goals, and `more` of what happened, or nothing."""
 
     name: str
     goals: Sequence[ToldGoal]
@@ -25,7 +25,7 @@ class Part:
 
 
 def folded(words: Words, parts: Sequence[Part], room: int) -> str:
-    """The parts in as many words as there is room for, in characters; in the fewest where there is not."""
+    """The parts in as many words as fit, in characters; in the fewest if they don't."""
     told = ""
     for way in (_whole, _short, _shortest):
         told = "\n".join(line for part in parts for line in way(words, part))
@@ -36,7 +36,7 @@ def folded(words: Words, parts: Sequence[Part], room: int) -> str:
 
 def _whole(words: Words, part: Part) -> Iterator[str]:
     goals = words("recap-goals", count=len(part.goals)) if part.goals else words("fold-nothing")
-    # A goal below no name of its own would be taken for one of the part before.
+    # A goal without its own heading would look like one of the part before.
     yield words("fold-line", part=part.name, told=part.more or goals)
     yield from (goal.whole for goal in part.goals)
 
@@ -58,7 +58,7 @@ def _listed(words: Words, told: Sequence[str], key: str = "fold-and") -> str:
 
 
 def joined(join: Callable[[str, str], str], told: Sequence[str]) -> str:
-    """Several pieces as one, two by two; nothing of none."""
+    """Several pieces as one, two by two; empty for none."""
     whole = ""
     for each in told:
         whole = join(whole, each) if whole else each

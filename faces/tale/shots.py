@@ -1,4 +1,4 @@
-"""What became of every shot of a match, whatever game it was: found in what was told to everybody."""
+"""What happened to every shot of a match, in any game, from public facts."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,10 +19,10 @@ class End(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One shot by a seat against another one; `score` is by side after it, `cards` what met what.
+    """One shot by a seat against another one; `score` is by side after it, `cards` are what met what.
 
-    Where `paired` cards meet, they are the two that attacked. `play` counts from 1 in its period, 0 where a
-    game has none.
+    If `paired` cards meet, they are the two that attacked. `play` counts from 1 in its period, 0 if a game
+    has none.
     """
 
     period: int

@@ -1,4 +1,4 @@
-"""Taunts after a goal: the list below the scorer's hand, and the one that was said, beside the goal."""
+"""Taunts after a goal: the list below the scorer's hand, and the chosen one, beside the goal."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from faces.taps.playing import Taunt
 
 
 def add_taunts(view: ui.View, words: Words, loaded: LoadedMatch, seat: int) -> None:
-    """Three taunts below the hand of whoever has just scored, where a row is left."""
+    """Three taunts below the hand of the last scorer, if a row is left."""
     taken = {item.row or 0 for item in view.children}
     row = next((row for row in range(ROWS) if row not in taken), None)
     goal = goal_to_taunt(loaded, seat)
@@ -29,7 +29,7 @@ def add_taunts(view: ui.View, words: Words, loaded: LoadedMatch, seat: int) -> N
 
 
 def told_taunt(words: Words, loaded: LoadedMatch, seat: int, number: int) -> str:
-    """What the scorer has said after the match's n-th goal, for everybody; nothing where they have not."""
+    """The scorer's taunt after the match's n-th goal, for everyone; empty if there was none."""
     chosen = taunt_after(loaded, number)
     if chosen is None or not are_wanted(loaded):
         return ""
@@ -38,7 +38,7 @@ def told_taunt(words: Words, loaded: LoadedMatch, seat: int, number: int) -> str
 
 
 def taunts_of(words: Words, loaded: LoadedMatch, period: int) -> Iterator[str]:
-    """What was said after the goals of a period, in their order."""
+    """The taunts after the goals of a period, in order."""
     for goal in goals_of(loaded):
         if goal.period == period and (told := told_taunt(words, loaded, goal.seat, goal.number)):
             yield told

@@ -1,7 +1,7 @@
-"""What everything says that can be tapped: all custom_ids, each by the template that builds and reads it.
+"""The ids of everything that can be tapped: all custom_ids, each by the template that builds and reads it.
 
-The main idea is that a custom_id is complete in itself, so any process answers it after any restart. None
-ever changes: messages that were sent long ago carry it. There is a module a subject, as of the commands:
-`offering`, `playing`, `watching`, `library`, `league`, `person` and `admin`; `switch` is what several say.
-`cogs/hockey.py` says who answers which, `docs/commands.md` what a tap on it does.
+The main idea is that a custom_id contains everything the handler needs, so any process can answer it after
+any restart. None ever changes, because old messages have it. There's a module for each subject, as for the
+commands: `offering`, `playing`, `watching`, `library`, `league`, `person` and `admin`; `switch` is what
+several say. `cogs/hockey.py` lists their handlers, `docs/commands.md` what a tap on each does.
 """

@@ -1,4 +1,4 @@
-"""What is tapped on leaderboards and cards."""
+"""Taps on leaderboards and cards."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""What is tapped of matches that are over: the list, the replay, its bookmarks, the record."""
+"""Taps about finished matches: the list, the replay, its bookmarks, the record."""
 
 from typing import Literal
 
@@ -49,7 +49,7 @@ class PickMatch(CustomId, template="history:pick"):
 
 
 class TurnHistory(CustomId, template="past:<season>:<player>:<page>:<opponent>:<game...>"):
-    """A page of somebody's matches; 0 is any season and any opponent."""
+    """A page of a player's matches; 0 is any season and any opponent."""
 
     season: int
     player: int

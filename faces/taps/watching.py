@@ -1,4 +1,4 @@
-"""What those tap who watch a match."""
+"""Bystanders' taps."""
 
 from bot.custom_id import CustomId
 
@@ -8,7 +8,7 @@ class Follow(CustomId, template="follow:<match>"):
 
 
 class GuessWinner(CustomId, template="guess:<match>:<side>"):
-    """That a side wins the match."""
+    """Guesses that a side wins the match."""
 
     match: int
     side: int
