@@ -3,16 +3,16 @@
 
 ## Said to the host, on one line, before the process ends
 
-host-discord-token = DISCORD_TOKEN is missing or not a token: copy the bot's token from Discord's developer portal, and set it in the environment or in a file .env (see .env.example). To try Breakaway without a token, type: make run (or breakaway rink, if it is installed)
+host-discord-token = DISCORD_TOKEN is missing or not a token: copy the bot's token from Discord's developer portal, and set it in the environment or in a file .env (see .env.example). To try Breakaway without a token, type: make run (or breakaway rink, if it's installed)
 host-discord-token-refused = Discord refuses the bot's token: reset it on the Bot page of Discord's developer portal, then set the new one in DISCORD_TOKEN, or in the file of DISCORD_TOKEN_FILE.
 host-discord-token-twice = DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set: leave one of them out. Look in the environment and in .env.
-host-discord-token-file = DISCORD_TOKEN_FILE is not a readable file: check the path, and the permissions of the user who runs the bot.
-host-discord-token-file-holds-none = There is no token in the file of DISCORD_TOKEN_FILE: put the bot's token there, and nothing else. It is in Discord's developer portal.
-host-discord-api-url = DISCORD_API_URL is not a web address: use one like http://127.0.0.1:8080/api/v10, or leave it out.
-host-database-url = DATABASE_URL is not a database address: use one like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
-host-database-unusable = The database { $place } cannot be opened or written: check DATABASE_URL and the folder's permissions, and that the file is a Breakaway database.
+host-discord-token-file = DISCORD_TOKEN_FILE isn't a readable file: check the path, and the permissions of the user who runs the bot.
+host-discord-token-file-holds-none = There's no token in the file of DISCORD_TOKEN_FILE: put the bot's token there, and nothing else. It's in Discord's developer portal.
+host-discord-api-url = DISCORD_API_URL isn't a web address: use one like http://127.0.0.1:8080/api/v10, or leave it out.
+host-database-url = DATABASE_URL isn't a database address: use one like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
+host-database-unusable = The database { $place } can't be opened or written: check DATABASE_URL and the folder's permissions, and that the file is a Breakaway database.
 host-database-locked = The database { $place } is locked: close the program that uses it.
-host-database-away = The database { $place } does not answer: check DATABASE_URL, and that its server is running.
+host-database-away = The database { $place } doesn't answer: check DATABASE_URL, and that its server is running.
 host-database-refused = The database { $place } refuses Breakaway ({ $reason }): check the user, password and database in DATABASE_URL. The user needs the right to create tables.
 host-database-unknown = The database { $place } is from before Breakaway 0.1.0, or from a newer version: set another DATABASE_URL, or update Breakaway.
 host-database-unknown-rink = The local matches ({ $place }) are from another version of Breakaway: run make fresh to start over.
@@ -40,12 +40,12 @@ host-help =
 
     Settings come from the environment, then from { $file }
 host-version = Breakaway { $version }
-host-usage = { $word } does not work like that: see { $program } --help.
-host-unknown = There is no command { $word }: see { $program } --help.
-host-unknown-near = There is no command { $word }. Do you mean { $near }? See { $program } --help.
+host-usage = { $word } doesn't work like that: see { $program } --help.
+host-unknown = There's no command { $word }: see { $program } --help.
+host-unknown-near = There's no command { $word }. Do you mean { $near }? See { $program } --help.
 host-rink-missing = The rink needs one more package ({ $name }): install breakaway[rink], or type pipx inject breakaway markdown-it-py. In a checkout, type make run.
-host-discord-away = Discord does not answer ({ $reason }): check your internet connection, and DISCORD_API_URL if you set it.
-host-invite-id = { $id } is not an application's id: copy it from the General Information page of Discord's developer portal.
+host-discord-away = Discord doesn't answer ({ $reason }): check your internet connection, and DISCORD_API_URL if you set it.
+host-invite-id = { $id } isn't an application's id: copy it from the General Information page of Discord's developer portal.
 host-invite-links =
     This link adds Breakaway to a server:
     { $link }
@@ -56,7 +56,7 @@ host-check-no-file = Settings: from the environment only; there is no { $file }
 host-check-settings = Settings: OK.
 host-check-token = Token: OK. Discord knows the bot as { $name }.
 host-check-database = Database: { $place } { $standing ->
-    [missing] does not exist yet; the first start creates it.
+    [missing] doesn't exist yet; the first start creates it.
     [older] is from an older Breakaway; the next start updates it.
    *[current] is OK.
 }
@@ -65,9 +65,9 @@ host-check-failed = Breakaway can't start yet: fix the lines above.
 host-copy-address = { $which ->
     [source] FROM
    *[target] TO
-} is not a database address: use one like sqlite:///breakaway.sqlite3 or postgresql://user:password@host/database.
+} isn't a database address: use one like sqlite:///breakaway.sqlite3 or postgresql://user:password@host/database.
 host-copy-outdated = The database { $place } is from another version of Breakaway: start the bot with it once, then copy it.
-host-copy-not-empty = The database { $place } is not empty: name an empty one. Nothing was copied.
+host-copy-not-empty = The database { $place } isn't empty: name an empty one. Nothing was copied.
 host-copy-table = { $table }: { $rows ->
     [one] 1 row
    *[other] { $rows } rows
