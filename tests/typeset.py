@@ -17,7 +17,6 @@ HELD = (
     (r"\b(posts|takeovers|shutouts|tricks|form|goals) (?=\d|[WLT]\b)", "\\1\xa0"),
     (r"\b(Posts[:*]+) (?=\d)", "\\1\xa0"),
     (r"(?<=\*\*) · ", "\xa0· "),
-    (r"\b(column|goalkeeper) (?=\d)", "\\1\xa0"),
     (r"\bovertime (?=\d)", "overtime\xa0"),
     (r"(?<=Scores!) (?=\d)", "\xa0"),
     (r"(?<=\d) (?=(?:more shots|saves|goals|shots|times|changes|cards)\b)", "\xa0"),

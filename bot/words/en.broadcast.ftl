@@ -705,128 +705,128 @@ lineup-draw-level =
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level, and nobody is sitting down.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. You can't part these two: level, once more.
 
-# Field: what becomes of a card at { $met }, which lay closed (yes) or open (no). { $number } is a column of a row, or a
-# goalkeeper's. The steps of a card make one sentence, with commas between: **Jon: 8♠** opens ..., blows by ...
-# Begin each with a verb, and put no full stop behind one that goes on. { $defender } is whose goalkeeper it is.
+# Field: what happens to a card at { $met }, which lay closed (yes) or open (no). The steps of a card make one sentence,
+# with commas between: **Jon: 8♠** opens ..., blows by ... Begin each with a verb, and end one that goes on without a
+# period. The goalie is { $defender }'s. No lanes: the picture shows them.
 field-step-passes = { $opened ->
         [yes]
-            opens { $met } in column { $number } and darts through the seam
-            opens { $met } in column { $number } and never breaks stride
-            opens { $met } in column { $number } and has a step on everybody
-            turns up { $met } in column { $number } and splits the defence
-            turns up { $met } in column { $number } and picks up speed
-            turns up { $met } in column { $number } and chips it by
-            guesses column { $number }, where { $met } steps aside
-            guesses column { $number }, where { $met } can't keep up
-            flips over { $met } in column { $number } and cuts to the middle
-            flips over { $met } in column { $number } and toe-drags around it
-            uncovers { $met } in column { $number } and powers on
-            uncovers { $met } in column { $number } and finds daylight
-            takes a chance on { $met } in column { $number } and is by in a flash
-            takes a chance on column { $number }, where { $met } opens the gate
+            opens { $met } and darts through the seam
+            opens { $met } and never breaks stride
+            opens { $met } and has a step on everybody
+            turns up { $met } and splits the defence
+            turns up { $met } and picks up speed
+            turns up { $met } and chips it by
+            guesses right, and { $met } steps aside
+            guesses right, and { $met } can't keep up
+            flips over { $met } and cuts to the middle
+            flips over { $met } and toe-drags around it
+            uncovers { $met } and powers on
+            uncovers { $met } and finds daylight
+            takes a chance on { $met } and is by in a flash
+            takes a chance, and { $met } opens the gate
        *[no]
-            blows by { $met } in column { $number }
-            walks around { $met } in column { $number }
-            goes wide on { $met } in column { $number }
-            puts it through the legs of { $met } in column { $number }
-            toe-drags past { $met } in column { $number }
-            leaves { $met } flat-footed in column { $number }
-            spins off { $met } in column { $number }
-            knows the way past { $met } in column { $number }
-            shakes off { $met } in column { $number }
-            banks it off the boards around { $met } in column { $number }
-            cruises by { $met } in column { $number }
-            burns { $met } in column { $number }
-            fakes { $met } in column { $number } out of position
-            turns on the jets past { $met } in column { $number }
+            blows by { $met }
+            walks around { $met }
+            goes wide on { $met }
+            goes five-hole on { $met }
+            toe-drags past { $met }
+            leaves { $met } flat-footed
+            spins off { $met }
+            knows the way past { $met }
+            shakes off { $met }
+            banks it off the boards around { $met }
+            cruises by { $met }
+            burns { $met }
+            fakes { $met } out of position
+            turns on the jets past { $met }
     }
 field-step-thrown = { $opened ->
         [yes]
-            opens { $met } in column { $number } and gets rocked: **out!**
-            opens { $met } in column { $number } and is sent into the boards: **out!**
-            opens { $met } in column { $number }, and it's a dead end: **out!**
-            turns up { $met } in column { $number } and is stripped clean: **out!**
-            turns up { $met } in column { $number } and never sees it coming: **out!**
-            turns up { $met } in column { $number } and loses an edge: **out!**
-            guesses column { $number }, and { $met } slams the door: **out!**
-            guesses column { $number }, and { $met } steps right up: **out!**
-            flips over { $met } in column { $number } and is rubbed out along the wall: **out!**
-            flips over { $met } in column { $number } and is flattened: **out!**
-            uncovers { $met } in column { $number } and has nowhere to turn: **out!**
-            uncovers { $met } in column { $number } and hands it right over: **out!**
-            takes a chance on { $met } in column { $number } and is buried: **out!**
-            takes a chance on column { $number }, and { $met } reads it all the way: **out!**
+            opens { $met } and gets rocked: **out!**
+            opens { $met } and is sent into the boards: **out!**
+            opens { $met }, and it's a dead end: **out!**
+            turns up { $met } and is stripped clean: **out!**
+            turns up { $met } and never sees it coming: **out!**
+            turns up { $met } and loses an edge: **out!**
+            guesses wrong, and { $met } slams the door: **out!**
+            guesses wrong, and { $met } steps right up: **out!**
+            flips over { $met } and is rubbed out along the wall: **out!**
+            flips over { $met } and is flattened: **out!**
+            uncovers { $met } and has nowhere to turn: **out!**
+            uncovers { $met } and hands it right over: **out!**
+            takes a chance on { $met } and is buried: **out!**
+            takes a chance, and { $met } reads it all the way: **out!**
        *[no]
-            skates head down into { $met } in column { $number }: **out!**
-            is levelled by { $met } in column { $number }: **out!**
-            is angled off by { $met } in column { $number }: **out!**
-            coughs it up to { $met } in column { $number }: **out!**
-            tries { $met } in column { $number } and gets nowhere: **out!**
-            goes at { $met } in column { $number } and is turned away: **out!**
-            meets a wall, { $met } in column { $number }: **out!**
-            is pinned to the boards by { $met } in column { $number }: **out!**
-            is stripped of the puck by { $met } in column { $number }: **out!**
-            finds the road closed by { $met } in column { $number }: **out!**
-            is run down by { $met } in column { $number }: **out!**
-            shoots it right into { $met } in column { $number }: **out!**
-            takes a big hit from { $met } in column { $number }: **out!**
-            never gets around { $met } in column { $number }: **out!**
+            skates head down into { $met }: **out!**
+            is levelled by { $met }: **out!**
+            is angled off by { $met }: **out!**
+            coughs it up to { $met }: **out!**
+            tries { $met } and gets nowhere: **out!**
+            goes at { $met } and is turned away: **out!**
+            meets a wall, { $met }: **out!**
+            is pinned to the boards by { $met }: **out!**
+            is stripped of the puck by { $met }: **out!**
+            finds the road closed by { $met }: **out!**
+            is run down by { $met }: **out!**
+            shoots it right into { $met }: **out!**
+            takes a big hit from { $met }: **out!**
+            never gets around { $met }: **out!**
     }
 field-step-save =
-    lets one go, and { $defender }'s goalkeeper { $number }, { $met }, flashes the glove: **Save!**
-    walks in on { $defender }'s goalkeeper { $number }, and { $met } won't bite: **Save!**
-    fires on { $defender }'s goalkeeper { $number }, and { $met } kicks it into the corner: **Save!**
-    goes high on { $defender }'s goalkeeper { $number }, and { $met } gets a shoulder on it: **Save!**
-    tries five-hole on { $defender }'s goalkeeper { $number }, and { $met } slams it shut: **Save!**
-    dekes { $defender }'s goalkeeper { $number }, and { $met } stays right there: **Save!**
-    snaps it at { $defender }'s goalkeeper { $number }, and { $met } swallows it whole: **Save!**
-    picks a corner on { $defender }'s goalkeeper { $number }, and { $met } gets there first: **Save!**
-    winds up on { $defender }'s goalkeeper { $number }, and { $met } gets the blocker on it: **Save!**
-    goes low on { $defender }'s goalkeeper { $number }, and { $met } smothers it: **Save!**
-    goes to the backhand on { $defender }'s goalkeeper { $number }, and { $met } does the splits: **Save!**
-    has only { $defender }'s goalkeeper { $number } to beat, and { $met } stands tall: **Save!**
-    rips one at { $defender }'s goalkeeper { $number }, and { $met } freezes it: **Save!**
-    is stoned by { $defender }'s goalkeeper { $number }, { $met }: **Save!**
+    lets one go, and { $defender }'s goalie { $met } flashes the glove: **Save!**
+    walks in on { $defender }'s goalie, and { $met } won't bite: **Save!**
+    fires on { $defender }'s goalie, and { $met } kicks it into the corner: **Save!**
+    goes high on { $defender }'s goalie, and { $met } gets a shoulder on it: **Save!**
+    tries { $defender }'s goalie five-hole, and { $met } slams it shut: **Save!**
+    dekes { $defender }'s goalie, and { $met } stays right there: **Save!**
+    snaps it at { $defender }'s goalie, and { $met } swallows it whole: **Save!**
+    picks a corner on { $defender }'s goalie, and { $met } gets there first: **Save!**
+    winds up on { $defender }'s goalie, and { $met } gets the blocker on it: **Save!**
+    goes low on { $defender }'s goalie, and { $met } smothers it: **Save!**
+    goes to the backhand on { $defender }'s goalie, and { $met } does the splits: **Save!**
+    has only { $defender }'s goalie to beat, and { $met } stands tall: **Save!**
+    rips one at { $defender }'s goalie, and { $met } freezes it: **Save!**
+    is stoned by { $defender }'s goalie { $met }: **Save!**
 field-step-goal =
-    lights the lamp behind goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    roofs it over goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    threads it through goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    goes bar down on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    beats { $defender }'s goalkeeper { $number }, { $met }, clean: **Scores! { $score } { $scorer }!**
-    leaves { $defender }'s goalkeeper { $number }, { $met }, sprawling: **Scores! { $score } { $scorer }!**
-    goes backhand, forehand and in on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    squeezes it in past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    rips it by goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    finds twine behind goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    undresses { $defender }'s goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    goes short side on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    goes post and in on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    wraps it around on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    hammers it home past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    makes no mistake on { $defender }'s goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    freezes goalkeeper { $number }, { $met }, and slips it home: **Scores! { $score } { $scorer }!**
-    picks the top corner on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    gets { $defender }'s goalkeeper { $number }, { $met }, down and goes over the top: **Scores! { $score } { $scorer }!**
-    draws goalkeeper { $number }, { $met }, right out of the net: **Scores! { $score } { $scorer }!**
+    lights the lamp behind goalie { $met }: **Scores! { $score } { $scorer }!**
+    roofs it over goalie { $met }: **Scores! { $score } { $scorer }!**
+    threads it through goalie { $met }: **Scores! { $score } { $scorer }!**
+    goes bar down on goalie { $met }: **Scores! { $score } { $scorer }!**
+    beats { $defender }'s goalie { $met } clean: **Scores! { $score } { $scorer }!**
+    leaves { $defender }'s goalie { $met } sprawling: **Scores! { $score } { $scorer }!**
+    goes backhand, forehand and in on goalie { $met }: **Scores! { $score } { $scorer }!**
+    squeezes it in past goalie { $met }: **Scores! { $score } { $scorer }!**
+    rips it by goalie { $met }: **Scores! { $score } { $scorer }!**
+    finds twine behind goalie { $met }: **Scores! { $score } { $scorer }!**
+    undresses { $defender }'s goalie { $met }: **Scores! { $score } { $scorer }!**
+    goes short side on goalie { $met }: **Scores! { $score } { $scorer }!**
+    goes post and in on goalie { $met }: **Scores! { $score } { $scorer }!**
+    wraps it around on goalie { $met }: **Scores! { $score } { $scorer }!**
+    hammers it home past goalie { $met }: **Scores! { $score } { $scorer }!**
+    makes no mistake on { $defender }'s goalie { $met }: **Scores! { $score } { $scorer }!**
+    freezes goalie { $met } and slips it home: **Scores! { $score } { $scorer }!**
+    picks the top corner on goalie { $met }: **Scores! { $score } { $scorer }!**
+    gets { $defender }'s goalie { $met } down and goes over the top: **Scores! { $score } { $scorer }!**
+    draws goalie { $met } right out of the net: **Scores! { $score } { $scorer }!**
 
-# The message of a goal in Field: { $card } of { $scorer } has passed three rows and a goalkeeper of { $defender }, { $met }.
+# The message of a goal in Field: { $card } of { $scorer } has passed three rows and a goalie of { $defender }, { $met }.
 field-goal =
     🚨 All the way down the ice! { $scorer } with { $card } on { $met }, past { $defender }. **Scores! { $score } { $side }!**
     🚨 { $scorer } goes coast to coast, { $card } on { $met }, and { $defender } can only watch. **Scores! { $score } { $side }!**
     🚨 Three rows, then { $met }: what a rush by { $card } for { $scorer }! **Scores! { $score } { $side }!**
     🚨 Pick that one out, { $defender }! { $card } on { $met } by { $scorer }. **Scores! { $score } { $side }!**
-    🚨 A whole field to cross for { $scorer }, and { $card } does it: { $met } is beaten. **Scores! { $score } { $side }!**
+    🚨 The whole length of the ice! { $scorer }'s { $card } beats { $met }. **Scores! { $score } { $side }!**
     🚨 Listen to this place! { $card } from { $scorer } beats { $met }. **Scores! { $score } { $side }!**
-    🚨 { $defender } has { $met } in goal, and { $scorer } has { $card } for it! **Scores! { $score } { $side }!**
+    🚨 { $card } beats { $defender }'s { $met } clean! { $scorer } scores! **Scores! { $score } { $side }!**
     🚨 Nobody laid a stick on { $card }! { $scorer } beats { $defender }'s { $met }. **Scores! { $score } { $side }!**
     🚨 { $met } never moved! { $card } for { $scorer }, and { $defender } looks to the rafters. **Scores! { $score } { $side }!**
     🚨 There's the red light! { $scorer } sends { $card } past { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } reads the field like a book, { $card } on { $met }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 From one end to the other, { $card }! { $met } has no answer, and { $scorer } has a goal. **Scores! { $score } { $side }!**
+    🚨 { $scorer } reads the ice like a book: { $card } on { $met }! **Scores! { $score } { $side }!**
+    🚨 End to end, { $card }! { $met } has no answer, and { $scorer } has a goal. **Scores! { $score } { $side }!**
     🚨 Was that ever in doubt? { $card } on { $met }, { $scorer } over { $defender }. **Scores! { $score } { $side }!**
     🚨 The net behind { $met } bulges! { $card } from { $scorer }. **Scores! { $score } { $side }!**
     🚨 One for the highlights: { $scorer }, { $card }, through everybody and past { $met }. **Scores! { $score } { $side }!**
-    🚨 { $defender } had four lines of cards in the way, and { $card } from { $scorer } gets by { $met }, too. **Scores! { $score } { $side }!**
+    🚨 Four lines in the way, and { $scorer }'s { $card } beats them all, { $met } too! **Scores! { $score } { $side }!**
     🚨 { $scorer } puts the finishing touch on it: { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 Both arms up, { $scorer }! { $card } past { $met }. **Scores! { $score } { $side }!**
     🚨 Straight through traffic, { $card } on { $met }: { $scorer } beats { $defender }. **Scores! { $score } { $side }!**
@@ -836,39 +836,39 @@ field-goal =
 aside-field-last-goal =
     With the very last card!
     Not a card left in the stacks, and it goes in.
-    The last word goes to { $player }.
+    { $player } gets the last word.
     Talk about leaving it late!
     And that was the last card!
     One card left, and { $player } makes it count.
     No answer to that one: the stacks are empty.
     What a way to empty the stacks!
 aside-field-late-goal =
-    With hardly any cards left!
+    And there's hardly a card left!
     What a time to find the net.
     Hardly a card left for { $other } to answer with.
     That one stings, this late.
     The stacks are nearly empty, and in it goes for { $side }!
     What a moment for { $player }!
     Late drama on the field!
-    You could count the cards that are left on one hand.
+    You can count the cards left on one hand.
 # On a shot: { $count } closed cards, one after the other, have let this one pass; { $other } stopped { $count } in a row.
 aside-field-blind =
     { $count } closed cards, and every one of them fits!
     Who needs to look? { $count } closed cards, { $count } right guesses.
     { $player } picks { $count } closed cards in a row, and is right every time.
     Nobody knew what lay there: { $count } for { $count }!
-    That is { $count } blind guesses, all of them good.
+    { $count } blind guesses, every one of them good.
     Eyes shut all the way: { $count } cards, no wrong turn.
     You don't see that often: { $count } closed cards, and not one in the way.
     Luck or a sixth sense? { $count } closed cards open up for { $player }.
 aside-field-saves =
-    That is { $count } stops in a row at { $other }'s end.
+    That's { $count } stops in a row at { $other }'s end.
     Nothing gets by { $other }: { $count } saves in a row!
     { $count } shots in a row, and nothing to show for { $player }.
-    There is a wall in front of { $other }'s net: { $count } in a row.
-    { $other }'s goalkeepers are standing on their heads, { $count } straight now.
-    { $count } straight saves at that end. Somebody is hot!
-    Number { $count } in a row that stays out.
+    There's a wall in front of { $other }'s net: { $count } in a row.
+    { $other }'s goalies are standing on their heads, { $count } straight now.
+    { $count } straight saves at that end. Somebody's hot!
+    Number { $count } in a row stays out.
     Right up to the crease, and turned away, { $count } times running for { $side }.
 # On a card thrown out, { $player }'s { $count }th in a row without a shot.
 aside-field-thrown =
@@ -888,17 +888,17 @@ aside-lineup-even =
     Just enough, { $count } on { $count }.
     By the width of a post: { $count } against { $count }.
     One point more in the way, and it stays out.
-    Level sums are a goal here, don't forget.
+    Ties go in here, don't forget.
     Not a point to spare for { $player }!
-    Dead level, and the puck is in.
-    { $other } matched it to the point, and it wasn't enough.
+    Dead even, and the puck's in.
+    { $other } was good to the point. Not good enough!
 aside-lineup-both =
     Both wings score for { $side }!
     Two pairs, two goals.
     Left wing, right wing, and both go in!
     That line can't miss this period.
     Nothing stops { $player } this period: two for two.
-    Somebody call a timeout for { $other }: two in one period.
+    Call a timeout, { $other }! Two in one period.
     That's all a line can do: two attacks, two goals.
     { $player } gets everything out of that line.
 aside-lineup-rout =
@@ -921,7 +921,7 @@ aside-lineup-short =
     One more point, and the lamp is lit.
     A lucky escape for { $other }, by a point.
 aside-lineup-holds =
-    That is { $count } stops in a row by { $other }.
+    That's { $count } stops in a row by { $other }.
     { $other } won't let anything through: { $count } in a row.
     { $count } in a row stopped at { $other }'s end.
     A wall, that defence: { $count } straight stops.
@@ -930,11 +930,11 @@ aside-lineup-holds =
     A clinic by { $other }: { $count } straight.
     { $count } attacks, { $count } stops. Time for { $side } to try something else.
 aside-lineup-blank =
-    And that is a period without a goal.
+    And that's a period without a goal.
     A scoreless period goes into the books.
     Four attacks, no goal. Take a bow, defence.
     The lamp stays dark all period.
     Nothing on the board from this one.
-    All that setting up, and not one goal.
+    All that chalk, and not one goal.
     The defences win this period.
-    Both goaltenders can be proud of that one.
+    Both goalies can be proud of that one.

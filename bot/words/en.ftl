@@ -1208,127 +1208,139 @@ gone-counted = Counted: the plays of this period and your own hand.{ $covered ->
 
 ## The field
 
-field-lot = The lot makes { $dealer } the dealer. { $other } begins.
+field-lot = { $dealer } deals, by luck of the draw. { $other } begins.
 field-sheet-title = Cards { $first } to { $last } of { $cards }
 field-sheet-title-again = Field { $period }, cards { $first } to { $last } of { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away } { $down }
+field-sheet-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
 field-turn = { $arrow } { $player } plays **{ $card }**: { $stage ->
-        [0] the first row is next.
-        [1] the second row is next.
-        [2] the third row is next.
-       *[3] a shot on goal is next.
+        [0] first row.
+        [1] second row.
+        [2] third row.
+       *[3] a shot on goal!
+    }
+field-last = { $player } { $card }: { $passed ->
+        [0] {""}
+       *[other] past { $cards }{ $end ->
+            [passes] ...
+           *[other] , {""}
+        }
+    }{ $end ->
+        [passes] {""}
+        [thrown] stopped by { $met }
+        [save] saved by { $met }
+       *[goal] 🚨 **scores** on { $met }
     }
 
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }...
 field-step-passes = { $opened ->
         [yes]
-            opens { $met } in column { $number } and gets by
-            opens { $met } in column { $number } and skates on
-            opens { $met } in column { $number } and dekes through
-            turns up { $met } in column { $number } and slips past
-            turns up { $met } in column { $number } and keeps going
-            finds { $met } in column { $number } and is through
-            finds { $met } in column { $number } and carries on
-            tries column { $number } and has an open lane past { $met }
-            gambles on { $met } in column { $number } and gets away with it
-            uncovers { $met } in column { $number } and breezes by
-            opens { $met } in column { $number } and squeezes through
-            turns up { $met } in column { $number } and takes the lane
+            opens { $met } and gets by
+            opens { $met } and skates on
+            opens { $met } and dekes through
+            turns up { $met } and slips past
+            turns up { $met } and keeps going
+            finds { $met } and is through
+            finds { $met } and carries on
+            guesses right: an open lane past { $met }
+            gambles on { $met } and gets away with it
+            uncovers { $met } and breezes by
+            opens { $met } and squeezes through
+            turns up { $met } and takes the lane
        *[no]
-            gets by { $met } in column { $number }
-            skates past { $met } in column { $number }
-            dekes around { $met } in column { $number }
-            slips past { $met } in column { $number }
-            beats { $met } in column { $number }
-            goes through { $met } in column { $number }
-            steps around { $met } in column { $number }
-            cuts inside { $met } in column { $number }
-            leaves { $met } behind in column { $number }
-            sails by { $met } in column { $number }
-            weaves past { $met } in column { $number }
-            turns the corner on { $met } in column { $number }
+            gets by { $met }
+            skates past { $met }
+            dekes around { $met }
+            slips past { $met }
+            beats { $met }
+            goes through { $met }
+            steps around { $met }
+            cuts inside { $met }
+            leaves { $met } behind
+            sails by { $met }
+            weaves past { $met }
+            turns the corner on { $met }
     }
 field-step-thrown = { $opened ->
         [yes]
-            opens { $met } in column { $number } and loses the puck: **out!**
-            opens { $met } in column { $number } and is checked: **out!**
-            opens { $met } in column { $number } and runs into the boards: **out!**
-            turns up { $met } in column { $number } and is stopped cold: **out!**
-            turns up { $met } in column { $number } and coughs up the puck: **out!**
-            finds { $met } in column { $number } and no way through: **out!**
-            finds { $met } in column { $number } and a hip in the way: **out!**
-            tries column { $number }, where { $met } is waiting: **out!**
-            gambles on { $met } in column { $number } and pays for it: **out!**
-            uncovers { $met } in column { $number } and is stood up: **out!**
-            opens { $met } in column { $number } and gets poke-checked: **out!**
-            turns up { $met } in column { $number } and goes down: **out!**
+            opens { $met } and loses the puck: **out!**
+            opens { $met } and is checked: **out!**
+            opens { $met } and runs into the boards: **out!**
+            turns up { $met } and is stopped cold: **out!**
+            turns up { $met } and coughs up the puck: **out!**
+            finds { $met } and no room: **out!**
+            finds { $met } and eats a hip: **out!**
+            finds { $met } waiting: **out!**
+            gambles on { $met } and pays for it: **out!**
+            uncovers { $met } and is stood up: **out!**
+            opens { $met } and gets poke-checked: **out!**
+            turns up { $met } and goes down: **out!**
        *[no]
-            loses the puck to { $met } in column { $number }: **out!**
-            is checked by { $met } in column { $number }: **out!**
-            runs into { $met } in column { $number }: **out!**
-            is stopped by { $met } in column { $number }: **out!**
-            can't get by { $met } in column { $number }: **out!**
-            is stood up by { $met } in column { $number }: **out!**
-            gets poke-checked by { $met } in column { $number }: **out!**
-            gives the puck away to { $met } in column { $number }: **out!**
-            bounces off { $met } in column { $number }: **out!**
-            goes nowhere against { $met } in column { $number }: **out!**
-            skates into trouble at { $met } in column { $number }: **out!**
-            finds no room around { $met } in column { $number }: **out!**
+            loses the puck to { $met }: **out!**
+            is checked by { $met }: **out!**
+            runs into { $met }: **out!**
+            is stopped by { $met }: **out!**
+            can't get by { $met }: **out!**
+            is stood up by { $met }: **out!**
+            gets poke-checked by { $met }: **out!**
+            gives the puck away to { $met }: **out!**
+            bounces off { $met }: **out!**
+            goes nowhere against { $met }: **out!**
+            skates into trouble at { $met }: **out!**
+            finds no room around { $met }: **out!**
     }
 field-step-save =
-    shoots at goalkeeper { $number }, { $met }: **Save!**
-    fires, but goalkeeper { $number } is { $met }: **Save!**
-    goes for goalkeeper { $number }, and { $met } shuts the door: **Save!**
-    lets it go, goalkeeper { $number } gloves it with { $met }: **Save!**
-    shoots, and goalkeeper { $number } kicks it out with { $met }: **Save!**
-    picks goalkeeper { $number }, and { $met } says no: **Save!**
-    tries goalkeeper { $number } low, { $met } gets a pad on it: **Save!**
-    tries goalkeeper { $number } high, { $met } gets the blocker up: **Save!**
-    winds up, and { $met } of goalkeeper { $number } swallows it: **Save!**
-    is in alone on goalkeeper { $number }, { $met } stands tall: **Save!**
-    shoots at goalkeeper { $number }, { $met } smothers it: **Save!**
-    is robbed by goalkeeper { $number }, { $met }: **Save!**
+    shoots at goalie { $met }: **Save!**
+    fires, but the goalie is { $met }: **Save!**
+    goes for the corner, and goalie { $met } shuts the door: **Save!**
+    lets it go, and goalie { $met } gloves it: **Save!**
+    shoots, and goalie { $met } kicks it out: **Save!**
+    picks a spot, and goalie { $met } says no: **Save!**
+    shoots low, goalie { $met } gets a pad on it: **Save!**
+    shoots high, goalie { $met } gets the blocker up: **Save!**
+    winds up, and goalie { $met } swallows it: **Save!**
+    is in alone, goalie { $met } stands tall: **Save!**
+    shoots, goalie { $met } smothers it: **Save!**
+    is robbed by goalie { $met }: **Save!**
 field-step-goal =
-    shoots at goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    beats goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    goes top shelf on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    slides it under goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    finds the five-hole of goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    dekes goalkeeper { $number }, { $met }, and tucks it in: **Scores! { $score } { $scorer }!**
-    buries it behind goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    picks the corner on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    fools goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    snaps it past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    goes in off the post past goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    makes goalkeeper { $number }, { $met }, look the wrong way: **Scores! { $score } { $scorer }!**
-    lifts it over goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    banks it in off goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    pokes it through goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    finds the near side on goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    goes in off the crossbar over goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    outwaits goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    chips it over the shoulder of goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
-    leaves goalkeeper { $number }, { $met }, standing: **Scores! { $score } { $scorer }!**
+    shoots at goalie { $met }: **Scores! { $score } { $scorer }!**
+    beats goalie { $met }: **Scores! { $score } { $scorer }!**
+    goes top shelf on goalie { $met }: **Scores! { $score } { $scorer }!**
+    slides it under goalie { $met }: **Scores! { $score } { $scorer }!**
+    goes five-hole on goalie { $met }: **Scores! { $score } { $scorer }!**
+    dekes goalie { $met } and tucks it in: **Scores! { $score } { $scorer }!**
+    buries it behind goalie { $met }: **Scores! { $score } { $scorer }!**
+    picks the corner on goalie { $met }: **Scores! { $score } { $scorer }!**
+    fools goalie { $met }: **Scores! { $score } { $scorer }!**
+    snaps it past goalie { $met }: **Scores! { $score } { $scorer }!**
+    goes in off the post past goalie { $met }: **Scores! { $score } { $scorer }!**
+    makes goalie { $met } look the wrong way: **Scores! { $score } { $scorer }!**
+    lifts it over goalie { $met }: **Scores! { $score } { $scorer }!**
+    banks it in off goalie { $met }: **Scores! { $score } { $scorer }!**
+    pokes it through goalie { $met }: **Scores! { $score } { $scorer }!**
+    finds the near side on goalie { $met }: **Scores! { $score } { $scorer }!**
+    goes in off the crossbar over goalie { $met }: **Scores! { $score } { $scorer }!**
+    outwaits goalie { $met }: **Scores! { $score } { $scorer }!**
+    chips it over goalie { $met }'s shoulder: **Scores! { $score } { $scorer }!**
+    leaves goalie { $met } standing: **Scores! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } beats { $defender }'s goalkeeper, { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } beats { $defender }'s goalie, { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score } { $side }!**
-    🚨 Three rows and the goalkeeper, and { $scorer } is through: { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } finds the right one to shoot at: { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $defender } guards the net with { $met }, and { $scorer } has { $card } for it. **Scores! { $score } { $side }!**
+    🚨 Three rows, then the goalie! { $scorer } beats them all, { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } picks the right goalie: { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer }'s { $card } beats { $defender }'s { $met } clean. **Scores! { $score } { $side }!**
     🚨 End to end goes { $scorer }, { $card } past { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } picks a goalkeeper, it is { $met }, and { $card } beats it. **Scores! { $score } { $side }!**
+    🚨 { $scorer } goes right at { $met }, and { $card } beats it. **Scores! { $score } { $side }!**
     🚨 Nobody stops { $card }: { $scorer } scores over { $met }. **Scores! { $score } { $side }!**
     🚨 { $card } skates the whole field for { $scorer } and beats { $met }. **Scores! { $score } { $side }!**
     🚨 { $scorer } puts { $card } past { $met }, and { $defender } picks it out of the net. **Scores! { $score } { $side }!**
-    🚨 { $met } can't hold it: { $card }, all the way from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 What a run by { $scorer }! { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $defender }'s goalkeeper goes the wrong way, { $card } on { $met } by { $scorer }. **Scores! { $score } { $side }!**
+    🚨 { $met } can't hold it! { $scorer }'s { $card }, all the way. **Scores! { $score } { $side }!**
+    🚨 What a rush by { $scorer }! { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $defender }'s goalie goes the wrong way: { $scorer }'s { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 { $scorer } keeps the best for last: { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 Through the rows and in: { $card } on { $met }, { $scorer } against { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } shows { $defender } how it is done, { $card } on { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shows { $defender } how it's done, { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $side }!**
     🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $side }!**
     🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score } { $side }!**
@@ -1346,20 +1358,32 @@ aside-lineup-short = {""}
 aside-lineup-holds = {""}
 aside-lineup-blank = {""}
 
-final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All cards are played: a draw.
+final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All the cards are out: a tie.
 
 field-hand = **Your turn:** { $stage ->
-        [0] you draw **{ $card }**. Pick a card of the first row.
-        [1] **{ $card }** is on the field. Pick a card of the second row.
-        [2] **{ $card }** goes on. Pick a card of the third row.
-       *[3] **{ $card }** is through. Pick a goalkeeper and shoot!
+        [0] you flip **{ $card }**. Pick a lane.
+        [1] **{ $card }** is through. Second row!
+        [2] **{ $card }** is through. Third row!
+       *[3] **{ $card }** is in alone. Pick a goalie!
+    }
+field-tips = Tips: { $stage ->
+        [3] 🥅 scores, 🚫 gets stopped.
+       *[other] 🏒 gets by, 🚫 gets stopped.
     }
 field-hand-wait = { $player } plays { $card }.
 field-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: your card is { $card }.
-field-button-closed = { $number } closed
-field-button-open = { $number }: { $card }
-field-button-keeper-closed = Goalkeeper { $number } closed
-field-button-keeper-open = Goalkeeper { $number }: { $card }
+field-button = { $card ->
+        [closed] { $number }
+       *[other] { $card }
+    }
+field-button-keeper = Goalie { $number }{ $card ->
+        [closed] {""}
+       *[other] : { $card }
+    }
+field-mark-passes = { $place } 🏒
+field-mark-goal = { $place } 🥅
+field-mark-thrown = { $place } 🚫
+field-mark-save = { $place } 🚫
 
 rink-deal = Deal { $deal } of { $deals }
 rink-over = Final
@@ -1445,27 +1469,29 @@ field-alt-keepers = { $player }'s goalies{ $next ->
         [yes] , next
        *[no] {""}
     }: { $cards }.
+field-alt-closed = { $number } closed
 field-alt-open = { $number }: { $card }{ $mark ->
         [passed] {" "}(passed)
        *[other] {""}
     }
 
-field-rules = - Between the two of you lie three rows of four closed cards, and before each of you two closed goalkeepers.
-    - The other cards are halved: { $small } each with 36 cards, from the Six up, { $large } each with the whole pack.
-    - In turn you draw your top card and pick any card of the row nearest you. A closed one is opened.
-    - Same suit or same rank: your card is on the field, and you pick a card of the next row. If it matches, go on to the third.
-    - Past the third row you pick one of your opponent's goalkeepers. Match it too and you **score**; your card goes to your goals.
-    - A card that does not match, wherever it is, is **thrown out**, and it is your opponent's turn.
-    - Cards that have been opened stay open, for both of you. Play along them, or open new ones.
-    - When both stacks are out, all cards are opened and the goals are counted. Level is a draw.
-field-rules-example = **Cards to learn from**
-field-rules-decisions = **Our own decisions, where the sources say nothing**
-    - The card that you draw is seen by both.
-    - A card cannot stop: it goes on until it scores or is thrown out.
-    - Goalkeepers that have been opened stay open too.
-    - Columns and goalkeepers are counted from the challenger's left.
-    - The dealer is drawn by lot, and the other one begins.
-    - Where there has to be a winner, a new field is dealt, and the other one begins.
+field-rules = - **Your turn:** flip your top card, then pick a lane in the nearest row.
+    - **Same suit or same rank:** you're by, on to the next row. Anything else, and your card is out.
+    - **Goal:** past all three rows, match one of the two goalies.
+    - **The end:** when both stacks are empty, most goals wins.
+field-rules-example = **An example**
+field-rules-decisions = **The details**
+    - Opened cards stay open for both of you. Follow them, or open new ones.
+    - With 36 cards, from the Six up, you get { $small } each. With the whole deck, { $large } each.
+    - When all the cards are out, a tie is a tie.
+
+    **Our own calls, where the sources don't say**
+    - You both see the card that's flipped.
+    - A card can't stop: it goes on until it scores or is out.
+    - Opened goalies stay open too.
+    - Lanes and goalies count from the challenger's left.
+    - The dealer is drawn by lot, and the other player begins.
+    - If there has to be a winner, you play another field, and the other player begins.
 
 ## My matches, resigning, rematch
 

@@ -11,13 +11,13 @@ goal-again-partners = { goal }
 lineup-goal = **{ $call }** { $winger } and { $centre }, { $value } against { $against }.
 
 field-step-passes = { $opened ->
-        [yes] opens { $met } ({ $number })
-       *[no] passes { $met } ({ $number })
+        [yes] opens { $met }
+       *[no] passes { $met }
     }
 field-step-thrown = { $opened ->
-        [yes] opens { $met } ({ $number }): out
-       *[no] runs into { $met } ({ $number }): out
+        [yes] opens { $met }: out
+       *[no] runs into { $met }: out
     }
-field-step-save = goalkeeper { $number }, { $met }: Save!
-field-step-goal = goalkeeper { $number }, { $met }: **Scores! { $score } { $scorer }!**
+field-step-save = goalie { $met }: Save!
+field-step-goal = goalie { $met }: **Scores! { $score } { $scorer }!**
 field-goal = **Scores! { $score } { $side }!** { $card } on { $met }.

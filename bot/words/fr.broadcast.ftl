@@ -701,109 +701,109 @@ lineup-draw-level =
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité, et personne ne se rassoit.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Impossible de les départager : égalité, on recommence.
 
-# Le terrain : ce qui arrive à une carte devant { $met }, qui était fermée (yes) ou ouverte (no). { $number } est une colonne
-# d'une rangée, ou le numéro d'un gardien. Les étapes d'une carte font une seule phrase, avec des virgules entre elles :
-# commence chacune par un verbe, sans point à la fin si elle continue. Le gardien est celui de { $defender }.
+# Le terrain : ce qui arrive à une carte devant { $met }, qui était fermée (yes) ou ouverte (no). Les étapes d'une carte
+# font une seule phrase, avec des virgules : commence chacune par un verbe, sans point à la fin si elle continue. Le gardien
+# est celui de { $defender }. Pas de couloirs : l'image les montre.
 field-step-passes = { $opened ->
         [yes]
-            ouvre { $met } dans la colonne { $number } et file au centre
-            ouvre { $met } dans la colonne { $number } et ne ralentit même pas
-            ouvre { $met } dans la colonne { $number } et prend une longueur d'avance
-            retourne { $met } dans la colonne { $number } et fend la défense
-            retourne { $met } dans la colonne { $number } et met les gaz
-            retourne { $met } dans la colonne { $number } et pousse la rondelle plus loin
-            mise sur la colonne { $number }, où { $met } s'écarte
-            mise sur la colonne { $number }, où { $met } ne suit pas
-            dévoile { $met } dans la colonne { $number } et coupe vers l'intérieur
-            dévoile { $met } dans la colonne { $number } et tricote tout autour
-            découvre { $met } dans la colonne { $number } et fonce
-            découvre { $met } dans la colonne { $number } et trouve la brèche
-            tente { $met } dans la colonne { $number } et passe en un éclair
-            tente la colonne { $number }, où { $met } ouvre la porte
+            ouvre { $met } et file au centre
+            ouvre { $met } et ne ralentit même pas
+            ouvre { $met } et prend une longueur d'avance
+            retourne { $met } et fend la défense
+            retourne { $met } et met les gaz
+            retourne { $met } et pousse la rondelle plus loin
+            devine juste, et { $met } s'écarte
+            devine juste, et { $met } ne suit pas
+            dévoile { $met } et coupe vers l'intérieur
+            dévoile { $met } et tricote tout autour
+            découvre { $met } et fonce
+            découvre { $met } et trouve la brèche
+            tente { $met } et passe en un éclair
+            tente sa chance, et { $met } ouvre la porte
        *[no]
-            dépasse { $met } à pleine vitesse dans la colonne { $number }
-            tourne autour { ELIDE("de", $met) } dans la colonne { $number }
-            prend { $met } de vitesse dans la colonne { $number }
-            glisse la rondelle sous le bâton { ELIDE("de", $met) } dans la colonne { $number }
-            tricote devant { $met } dans la colonne { $number }
-            laisse { $met } sur place dans la colonne { $number }
-            pivote autour { ELIDE("de", $met) } dans la colonne { $number }
-            connaît le chemin devant { $met } dans la colonne { $number }
-            sème { $met } dans la colonne { $number }
-            joue la bande pour éviter { $met } dans la colonne { $number }
-            passe en douceur devant { $met } dans la colonne { $number }
-            fait mal paraître { $met } dans la colonne { $number }
-            feinte { $met } dans la colonne { $number } et file
-            ouvre la machine devant { $met } dans la colonne { $number }
+            dépasse { $met } à pleine vitesse
+            tourne autour { ELIDE("de", $met) }
+            prend { $met } de vitesse
+            glisse la rondelle sous le bâton { ELIDE("de", $met) }
+            tricote devant { $met }
+            laisse { $met } sur place
+            pivote autour { ELIDE("de", $met) }
+            connaît le chemin devant { $met }
+            sème { $met }
+            joue la bande pour éviter { $met }
+            passe en douceur devant { $met }
+            fait mal paraître { $met }
+            feinte { $met } et file
+            ouvre la machine devant { $met }
     }
 field-step-thrown = { $opened ->
         [yes]
-            ouvre { $met } dans la colonne { $number } et se fait sonner : **dehors!**
-            ouvre { $met } dans la colonne { $number } et finit dans la bande : **dehors!**
-            ouvre { $met } dans la colonne { $number }, et c'est un cul-de-sac : **dehors!**
-            retourne { $met } dans la colonne { $number } et se fait déposséder : **dehors!**
-            retourne { $met } dans la colonne { $number } et ne voit rien venir : **dehors!**
-            retourne { $met } dans la colonne { $number } et perd pied : **dehors!**
-            mise sur la colonne { $number }, et { $met } claque la porte : **dehors!**
-            mise sur la colonne { $number }, et { $met } monte à sa rencontre : **dehors!**
-            dévoile { $met } dans la colonne { $number } et se fait coller à la bande : **dehors!**
-            dévoile { $met } dans la colonne { $number } et s'étend de tout son long : **dehors!**
-            découvre { $met } dans la colonne { $number } et n'a plus d'issue : **dehors!**
-            découvre { $met } dans la colonne { $number } et lui remet la rondelle : **dehors!**
-            tente { $met } dans la colonne { $number } et n'ira pas plus loin : **dehors!**
-            tente la colonne { $number }, et { $met } lit le jeu : **dehors!**
+            ouvre { $met } et se fait sonner : **dehors!**
+            ouvre { $met } et finit dans la bande : **dehors!**
+            ouvre { $met }, et c'est un cul-de-sac : **dehors!**
+            retourne { $met } et se fait déposséder : **dehors!**
+            retourne { $met } et ne voit rien venir : **dehors!**
+            retourne { $met } et perd pied : **dehors!**
+            devine mal, et { $met } claque la porte : **dehors!**
+            devine mal, et { $met } monte à sa rencontre : **dehors!**
+            dévoile { $met } et se fait coller à la bande : **dehors!**
+            dévoile { $met } et s'étend de tout son long : **dehors!**
+            découvre { $met } et n'a plus d'issue : **dehors!**
+            découvre { $met } et lui remet la rondelle : **dehors!**
+            tente { $met } et n'ira pas plus loin : **dehors!**
+            tente sa chance, et { $met } lit le jeu : **dehors!**
        *[no]
-            patine tête baissée vers { $met } dans la colonne { $number } : **dehors!**
-            se fait aplatir par { $met } dans la colonne { $number } : **dehors!**
-            se fait tasser par { $met } dans la colonne { $number } : **dehors!**
-            remet la rondelle à { $met } dans la colonne { $number } : **dehors!**
-            essaie { $met } dans la colonne { $number } et ne va nulle part : **dehors!**
-            s'attaque à { $met } dans la colonne { $number } et rebrousse chemin : **dehors!**
-            trouve un mur, { $met }, dans la colonne { $number } : **dehors!**
-            se fait coincer par { $met } dans la colonne { $number } : **dehors!**
-            se fait soutirer la rondelle par { $met } dans la colonne { $number } : **dehors!**
-            trouve la route barrée par { $met } dans la colonne { $number } : **dehors!**
-            se fait rattraper par { $met } dans la colonne { $number } : **dehors!**
-            tire droit sur { $met } dans la colonne { $number } : **dehors!**
-            encaisse l'épaule { ELIDE("de", $met) } dans la colonne { $number } : **dehors!**
-            n'arrive pas à contourner { $met } dans la colonne { $number } : **dehors!**
+            patine tête baissée vers { $met } : **dehors!**
+            se fait aplatir par { $met } : **dehors!**
+            se fait tasser par { $met } : **dehors!**
+            remet la rondelle à { $met } : **dehors!**
+            essaie { $met } et ne va nulle part : **dehors!**
+            s'attaque à { $met } et rebrousse chemin : **dehors!**
+            trouve un mur, { $met } : **dehors!**
+            se fait coincer par { $met } : **dehors!**
+            se fait soutirer la rondelle par { $met } : **dehors!**
+            trouve la route barrée par { $met } : **dehors!**
+            se fait rattraper par { $met } : **dehors!**
+            tire droit sur { $met } : **dehors!**
+            encaisse l'épaule { ELIDE("de", $met) } : **dehors!**
+            n'arrive pas à contourner { $met } : **dehors!**
     }
 field-step-save =
-    laisse partir un tir, le gardien { $number } { ELIDE("de", $defender) }, { $met }, sort la mitaine : **Arrêt!**
-    s'amène devant le gardien { $number } { ELIDE("de", $defender) }, et { $met } ne mord pas : **Arrêt!**
-    décoche sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } repousse dans le coin : **Arrêt!**
-    vise en haut sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } y met l'épaule : **Arrêt!**
-    cherche les jambes du gardien { $number } { ELIDE("de", $defender) }, et { $met } ferme tout : **Arrêt!**
-    feinte le gardien { $number } { ELIDE("de", $defender) }, et { $met } suit jusqu'au bout : **Arrêt!**
-    dégaine contre le gardien { $number } { ELIDE("de", $defender) }, et { $met } avale tout : **Arrêt!**
-    choisit son coin contre le gardien { $number } { ELIDE("de", $defender) }, et { $met } s'y rend avant : **Arrêt!**
-    prend son élan devant le gardien { $number } { ELIDE("de", $defender) }, et { $met } sort le bouclier : **Arrêt!**
-    tire à ras la glace sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } étouffe ça : **Arrêt!**
-    y va du revers sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } fait le grand écart : **Arrêt!**
-    n'a plus que le gardien { $number } { ELIDE("de", $defender) } à battre, et { $met } reste debout : **Arrêt!**
-    frappe un boulet sur le gardien { $number } { ELIDE("de", $defender) }, et { $met } gèle la rondelle : **Arrêt!**
-    se bute au gardien { $number } { ELIDE("de", $defender) }, { $met } : **Arrêt!**
+    laisse partir un tir, le gardien { $met } { ELIDE("de", $defender) } sort la mitaine : **Arrêt!**
+    s'amène devant le gardien { ELIDE("de", $defender) }, et { $met } ne mord pas : **Arrêt!**
+    décoche sur le gardien { ELIDE("de", $defender) }, et { $met } repousse dans le coin : **Arrêt!**
+    vise en haut sur le gardien { ELIDE("de", $defender) }, et { $met } y met l'épaule : **Arrêt!**
+    cherche les jambes du gardien { ELIDE("de", $defender) }, et { $met } ferme tout : **Arrêt!**
+    feinte le gardien { ELIDE("de", $defender) }, et { $met } suit jusqu'au bout : **Arrêt!**
+    dégaine contre le gardien { ELIDE("de", $defender) }, et { $met } avale tout : **Arrêt!**
+    choisit son coin contre le gardien { ELIDE("de", $defender) }, et { $met } s'y rend avant : **Arrêt!**
+    prend son élan devant le gardien { ELIDE("de", $defender) }, et { $met } sort le bouclier : **Arrêt!**
+    tire à ras la glace sur le gardien { ELIDE("de", $defender) }, et { $met } étouffe ça : **Arrêt!**
+    y va du revers sur le gardien { ELIDE("de", $defender) }, et { $met } fait le grand écart : **Arrêt!**
+    n'a plus que le gardien { ELIDE("de", $defender) } à battre, et { $met } reste debout : **Arrêt!**
+    frappe un boulet sur le gardien { ELIDE("de", $defender) }, et { $met } gèle la rondelle : **Arrêt!**
+    se bute au gardien { ELIDE("de", $defender) }, { $met } : **Arrêt!**
 field-step-goal =
-    allume la lumière rouge derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    la loge sous la barre du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    la passe à travers le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    touche la barre et bat le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    bat d'aplomb le gardien { $number } { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
-    étend le gardien { $number } { ELIDE("de", $defender) }, { $met }, sur la glace : **Compte! { $score } { $scorer }!**
-    revient du revers sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    la faufile sous le bras du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    foudroie le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    trouve les cordages derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    déshabille le gardien { $number } { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
-    choisit le côté court sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    fait poteau et dedans sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    fait le tour du filet et surprend le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    l'enfonce derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    ne rate pas sa chance sur le gardien { $number } { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
-    fige le gardien { $number }, { $met }, et la pousse au fond : **Compte! { $score } { $scorer }!**
-    place un tir parfait sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    couche le gardien { $number } { ELIDE("de", $defender) }, { $met }, et tire par-dessus : **Compte! { $score } { $scorer }!**
-    attire le gardien { $number }, { $met }, hors de son filet : **Compte! { $score } { $scorer }!**
+    allume la lumière rouge derrière le gardien { $met } : **Compte! { $score } { $scorer }!**
+    la loge sous la barre du gardien { $met } : **Compte! { $score } { $scorer }!**
+    la passe à travers le gardien { $met } : **Compte! { $score } { $scorer }!**
+    touche la barre et bat le gardien { $met } : **Compte! { $score } { $scorer }!**
+    bat d'aplomb le gardien { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
+    étend le gardien { $met } { ELIDE("de", $defender) } sur la glace : **Compte! { $score } { $scorer }!**
+    revient du revers sur le gardien { $met } : **Compte! { $score } { $scorer }!**
+    la faufile sous le bras du gardien { $met } : **Compte! { $score } { $scorer }!**
+    foudroie le gardien { $met } : **Compte! { $score } { $scorer }!**
+    trouve les cordages derrière le gardien { $met } : **Compte! { $score } { $scorer }!**
+    déshabille le gardien { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
+    choisit le côté court sur le gardien { $met } : **Compte! { $score } { $scorer }!**
+    fait poteau et dedans sur le gardien { $met } : **Compte! { $score } { $scorer }!**
+    fait le tour du filet et surprend le gardien { $met } : **Compte! { $score } { $scorer }!**
+    l'enfonce derrière le gardien { $met } : **Compte! { $score } { $scorer }!**
+    ne rate pas sa chance sur le gardien { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
+    fige le gardien { $met } et la pousse au fond : **Compte! { $score } { $scorer }!**
+    place un tir parfait sur le gardien { $met } : **Compte! { $score } { $scorer }!**
+    couche le gardien { $met } { ELIDE("de", $defender) } et tire par-dessus : **Compte! { $score } { $scorer }!**
+    attire le gardien { $met } hors de son filet : **Compte! { $score } { $scorer }!**
 
 # Le message d'un but au terrain : { $card } de { $scorer } a passé trois rangées et un gardien de { $defender }, { $met }.
 field-goal =
@@ -817,7 +817,7 @@ field-goal =
     🚨 Personne ne touche à { $card }! { $scorer } bat { $met } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
     🚨 { $met } n'a pas bronché! { $card } pour { $scorer }, et { $defender } lève les yeux au plafond. **Compte! { $score } { $side }!**
     🚨 La lumière rouge s'allume! { $scorer } envoie { $card } derrière { $met }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } lit le terrain comme un livre, { $card } sur { $met }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
+    🚨 { $scorer } lit le terrain comme un livre, { $card } sur { $met }, et { $defender } ramasse la rondelle. **Compte! { $score } { $side }!**
     🚨 D'un but à l'autre, { $card }! { $met } reste sans réponse, et c'est un but { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
     🚨 Y avait-il le moindre doute? { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
     🚨 Le filet bouge derrière { $met }! { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
@@ -905,7 +905,7 @@ aside-lineup-rout =
     Ce duo-là pouvait donner { $count } points d'avance.
     Par { $count } points! Qui leur a laissé toute cette place?
     Pas de contestation : { $count } points de différence.
-    { $count } points, c'est un boulevard.
+    { $count } points, c'est grand comme une porte de grange.
 # Sur un arrêt : il manquait un point; le { $count }e de suite de { $other }; le dernier d'une période sans but.
 aside-lineup-short =
     Il manque un point!

@@ -1103,106 +1103,118 @@ gone-counted = Ce qui compte : les cartes jouées cette période et ta propre m
 field-lot = Le sort désigne { $dealer } pour donner. { $other } commence.
 field-sheet-title = Cartes { $first } à { $last } sur { $cards }
 field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } sur { $cards }
-field-sheet-score = { $up } { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away } { $down }
+field-sheet-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
 field-turn = { $arrow } { $player } joue **{ $card }** : { $stage ->
-        [0] la première rangée d'abord.
-        [1] la deuxième rangée ensuite.
-        [2] la troisième rangée ensuite.
-       *[3] un tir au but ensuite.
+        [0] première rangée.
+        [1] deuxième rangée.
+        [2] troisième rangée.
+       *[3] un tir au but!
+    }
+field-last = { $player } { $card } : { $passed ->
+        [0] {""}
+       *[other] passe { $cards }{ $end ->
+            [passes] …
+           *[other] , {""}
+        }
+    }{ $end ->
+        [passes] {""}
+        [thrown] bloque sur { $met }
+        [save] arrêt { ELIDE("de", $met) }
+       *[goal] 🚨 **compte** sur { $met }
     }
 
 field-play = { $player } : { $card } { $way }
 field-play-on = { $player } : { $card } { $way }…
 field-step-passes = { $opened ->
         [yes]
-            ouvre { $met } dans la colonne { $number } et passe
-            ouvre { $met } dans la colonne { $number } et continue sa route
-            ouvre { $met } dans la colonne { $number } et déjoue l'obstacle
-            retourne { $met } dans la colonne { $number } et se faufile
-            retourne { $met } dans la colonne { $number } et garde son élan
-            trouve { $met } dans la colonne { $number }, et le passage est libre
-            trouve { $met } dans la colonne { $number } et file tout droit
-            tente la colonne { $number } et trouve une ouverture devant { $met }
-            risque { $met } dans la colonne { $number } et s'en tire
-            découvre { $met } dans la colonne { $number } et passe en coup de vent
-            ouvre { $met } dans la colonne { $number } et se glisse à travers
-            retourne { $met } dans la colonne { $number } et prend l'ouverture
+            ouvre { $met } et passe
+            ouvre { $met } et continue sa route
+            ouvre { $met } et déjoue l'obstacle
+            retourne { $met } et se faufile
+            retourne { $met } et garde son élan
+            trouve { $met }, et le passage est libre
+            trouve { $met } et file tout droit
+            devine juste : une ouverture devant { $met }
+            risque { $met } et s'en tire
+            découvre { $met } et passe en coup de vent
+            ouvre { $met } et se glisse à travers
+            retourne { $met } et prend l'ouverture
        *[no]
-            passe { $met } dans la colonne { $number }
-            contourne { $met } dans la colonne { $number }
-            déjoue { $met } dans la colonne { $number }
-            se faufile devant { $met } dans la colonne { $number }
-            bat { $met } dans la colonne { $number }
-            traverse { $met } dans la colonne { $number }
-            évite { $met } dans la colonne { $number }
-            coupe vers l'intérieur devant { $met } dans la colonne { $number }
-            laisse { $met } derrière dans la colonne { $number }
-            file devant { $met } dans la colonne { $number }
-            zigzague autour { ELIDE("de", $met) } dans la colonne { $number }
-            déborde { $met } dans la colonne { $number }
+            passe { $met }
+            contourne { $met }
+            déjoue { $met }
+            se faufile devant { $met }
+            bat { $met }
+            traverse { $met }
+            évite { $met }
+            coupe vers l'intérieur devant { $met }
+            laisse { $met } derrière
+            file devant { $met }
+            zigzague autour { ELIDE("de", $met) }
+            déborde { $met }
     }
 field-step-thrown = { $opened ->
         [yes]
-            ouvre { $met } dans la colonne { $number } et perd la rondelle : **dehors!**
-            ouvre { $met } dans la colonne { $number } et encaisse la mise en échec : **dehors!**
-            ouvre { $met } dans la colonne { $number } et fonce dans la bande : **dehors!**
-            retourne { $met } dans la colonne { $number } et s'y écrase : **dehors!**
-            retourne { $met } dans la colonne { $number } et se fait voler la rondelle : **dehors!**
-            trouve { $met } dans la colonne { $number }, et aucun passage : **dehors!**
-            trouve { $met } dans la colonne { $number } et mange une bonne épaule : **dehors!**
-            tente la colonne { $number }, où { $met } attend : **dehors!**
-            risque { $met } dans la colonne { $number } et en paie le prix : **dehors!**
-            découvre { $met } dans la colonne { $number } et s'arrête net : **dehors!**
-            ouvre { $met } dans la colonne { $number } et se fait harponner : **dehors!**
-            retourne { $met } dans la colonne { $number } et tombe : **dehors!**
+            ouvre { $met } et perd la rondelle : **dehors!**
+            ouvre { $met } et encaisse la mise en échec : **dehors!**
+            ouvre { $met } et fonce dans la bande : **dehors!**
+            retourne { $met } et s'y écrase : **dehors!**
+            retourne { $met } et se fait voler la rondelle : **dehors!**
+            trouve { $met } et aucun passage : **dehors!**
+            trouve { $met } et mange une bonne épaule : **dehors!**
+            tombe sur { $met } : **dehors!**
+            risque { $met } et en paie le prix : **dehors!**
+            découvre { $met } et s'arrête net : **dehors!**
+            ouvre { $met } et se fait harponner : **dehors!**
+            retourne { $met } et tombe : **dehors!**
        *[no]
-            perd la rondelle contre { $met } dans la colonne { $number } : **dehors!**
-            se fait frapper par { $met } dans la colonne { $number } : **dehors!**
-            fonce dans { $met } dans la colonne { $number } : **dehors!**
-            se fait arrêter par { $met } dans la colonne { $number } : **dehors!**
-            ne passe pas { $met } dans la colonne { $number } : **dehors!**
-            frappe un mur, { $met }, dans la colonne { $number } : **dehors!**
-            se fait harponner par { $met } dans la colonne { $number } : **dehors!**
-            donne la rondelle à { $met } dans la colonne { $number } : **dehors!**
-            rebondit sur { $met } dans la colonne { $number } : **dehors!**
-            n'avance plus contre { $met } dans la colonne { $number } : **dehors!**
-            patine droit sur { $met } dans la colonne { $number } : **dehors!**
-            manque de place devant { $met } dans la colonne { $number } : **dehors!**
+            perd la rondelle contre { $met } : **dehors!**
+            se fait frapper par { $met } : **dehors!**
+            fonce dans { $met } : **dehors!**
+            se fait arrêter par { $met } : **dehors!**
+            ne passe pas { $met } : **dehors!**
+            frappe un mur, { $met } : **dehors!**
+            se fait harponner par { $met } : **dehors!**
+            donne la rondelle à { $met } : **dehors!**
+            rebondit sur { $met } : **dehors!**
+            n'avance plus contre { $met } : **dehors!**
+            patine droit sur { $met } : **dehors!**
+            manque de place devant { $met } : **dehors!**
     }
 field-step-save =
-    tire sur le gardien { $number }, { $met } : **Arrêt!**
-    décoche, mais le gardien { $number } a { $met } : **Arrêt!**
-    vise le gardien { $number }, et { $met } ferme la porte : **Arrêt!**
-    laisse partir, le gardien { $number } sort la mitaine avec { $met } : **Arrêt!**
-    tire, et le gardien { $number } repousse avec { $met } : **Arrêt!**
-    choisit le gardien { $number }, et { $met } dit non : **Arrêt!**
-    tire bas sur le gardien { $number }, { $met } met la jambière : **Arrêt!**
-    tire haut sur le gardien { $number }, { $met } lève le bouclier : **Arrêt!**
-    prend son élan, et { $met } du gardien { $number } avale le tir : **Arrêt!**
-    file devant le gardien { $number }, { $met } reste debout : **Arrêt!**
-    tire sur le gardien { $number }, { $met } étouffe la rondelle : **Arrêt!**
-    tente sa chance, et { $met } du gardien { $number } lui vole un but : **Arrêt!**
+    tire sur le gardien { $met } : **Arrêt!**
+    décoche, mais le gardien est { $met } : **Arrêt!**
+    vise le coin, et le gardien { $met } ferme la porte : **Arrêt!**
+    laisse partir, le gardien { $met } sort la mitaine : **Arrêt!**
+    tire, et le gardien { $met } repousse : **Arrêt!**
+    choisit son coin, et le gardien { $met } dit non : **Arrêt!**
+    tire bas, le gardien { $met } met la jambière : **Arrêt!**
+    tire haut, le gardien { $met } lève le bouclier : **Arrêt!**
+    prend son élan, et le gardien { $met } avale le tir : **Arrêt!**
+    s'échappe, le gardien { $met } reste debout : **Arrêt!**
+    tire, le gardien { $met } étouffe la rondelle : **Arrêt!**
+    tente sa chance, et le gardien { $met } lui vole un but : **Arrêt!**
 field-step-goal =
-    tire sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    bat le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    trouve la lucarne du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    la glisse sous le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    tire entre les jambes du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    feinte le gardien { $number }, { $met }, et la pousse dedans : **Compte! { $score } { $scorer }!**
-    la loge derrière le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    vise le coin sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    trompe le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    décoche un tir sec sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    marque à l'aide du poteau sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    envoie le gardien { $number } du mauvais côté, { $met } : **Compte! { $score } { $scorer }!**
-    soulève la rondelle par-dessus le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    la fait dévier sur le gardien { $number }, { $met }, et dedans : **Compte! { $score } { $scorer }!**
-    la pousse à travers le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    trouve le côté rapproché du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    marque à l'aide de la barre sur le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    attend plus longtemps que le gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    tire par-dessus l'épaule du gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
-    laisse le gardien { $number }, { $met }, sur place : **Compte! { $score } { $scorer }!**
+    tire sur le gardien { $met } : **Compte! { $score } { $scorer }!**
+    bat le gardien { $met } : **Compte! { $score } { $scorer }!**
+    trouve la lucarne du gardien { $met } : **Compte! { $score } { $scorer }!**
+    la glisse sous le gardien { $met } : **Compte! { $score } { $scorer }!**
+    tire entre les jambes du gardien { $met } : **Compte! { $score } { $scorer }!**
+    feinte le gardien { $met } et la pousse dedans : **Compte! { $score } { $scorer }!**
+    la loge derrière le gardien { $met } : **Compte! { $score } { $scorer }!**
+    vise le coin sur le gardien { $met } : **Compte! { $score } { $scorer }!**
+    trompe le gardien { $met } : **Compte! { $score } { $scorer }!**
+    décoche un tir sec sur le gardien { $met } : **Compte! { $score } { $scorer }!**
+    marque à l'aide du poteau sur le gardien { $met } : **Compte! { $score } { $scorer }!**
+    envoie le gardien { $met } du mauvais côté : **Compte! { $score } { $scorer }!**
+    soulève la rondelle par-dessus le gardien { $met } : **Compte! { $score } { $scorer }!**
+    la fait dévier sur le gardien { $met }, et dedans : **Compte! { $score } { $scorer }!**
+    la pousse à travers le gardien { $met } : **Compte! { $score } { $scorer }!**
+    trouve le côté rapproché du gardien { $met } : **Compte! { $score } { $scorer }!**
+    marque à l'aide de la barre sur le gardien { $met } : **Compte! { $score } { $scorer }!**
+    attend plus longtemps que le gardien { $met } : **Compte! { $score } { $scorer }!**
+    tire par-dessus l'épaule du gardien { $met } : **Compte! { $score } { $scorer }!**
+    laisse le gardien { $met } sur place : **Compte! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $side }!**
     🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Compte! { $score } { $side }!**
@@ -1241,17 +1253,29 @@ aside-lineup-blank = {""}
 final-tie-field = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Toutes les cartes sont jouées : match nul.
 
 field-hand = **À toi :** { $stage ->
-        [0] tu piges **{ $card }**. Choisis une carte de la première rangée.
-        [1] **{ $card }** est sur le terrain. Choisis une carte de la deuxième rangée.
-        [2] **{ $card }** continue. Choisis une carte de la troisième rangée.
-       *[3] **{ $card }** a passé. Choisis un gardien et tire!
+        [0] tu piges **{ $card }**. Choisis un couloir.
+        [1] **{ $card }** a passé. Deuxième rangée!
+        [2] **{ $card }** a passé. Troisième rangée!
+       *[3] **{ $card }** s'échappe. Choisis un gardien!
+    }
+field-tips = Trucs : { $stage ->
+        [3] 🥅 compte, 🚫 se fait arrêter.
+       *[other] 🏒 passe, 🚫 se fait arrêter.
     }
 field-hand-wait = { $player } joue { $card }.
 field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : ta carte est { $card }.
-field-button-closed = { $number } fermée
-field-button-open = { $number } : { $card }
-field-button-keeper-closed = Gardien { $number } fermé
-field-button-keeper-open = Gardien { $number } : { $card }
+field-button = { $card ->
+        [closed] { $number }
+       *[other] { $card }
+    }
+field-button-keeper = Gardien { $number }{ $card ->
+        [closed] {""}
+       *[other]  : { $card }
+    }
+field-mark-passes = { $place } 🏒
+field-mark-goal = { $place } 🥅
+field-mark-thrown = { $place } 🚫
+field-mark-save = { $place } 🚫
 rink-deal = Donne { $deal } sur { $deals }
 rink-over = Marque finale
 rink-player = Joueur { $number }
@@ -1337,27 +1361,29 @@ field-alt-keepers = Cartes des gardiens { ELIDE("de", $player) }{ $next ->
         [yes] , les prochaines
        *[no] {""}
     } : { $cards }.
+field-alt-closed = { $number } fermée
 field-alt-open = { $number } : { $card }{ $mark ->
         [passed] {" "}(franchie)
        *[other] {""}
     }
 
-field-rules = - Entre vous deux : trois rangées de quatre cartes fermées, et devant chacun deux gardiens fermés.
-    - Le reste des cartes est partagé : { $small } chacun avec 36 cartes, à partir du Six, { $large } chacun avec le paquet complet.
-    - À ton tour, tu piges ta carte du dessus et tu choisis une carte de la rangée la plus proche. Une carte fermée est ouverte.
-    - Même enseigne ou même rang : ta carte est sur le terrain, et tu choisis une carte de la rangée suivante. Si ça concorde, continue à la troisième.
-    - Passé la troisième rangée, choisis un des gardiens d'en face. Si ça concorde encore, tu **comptes**; ta carte va avec tes buts.
-    - Une carte qui ne concorde pas, où qu'elle soit, est **expulsée**, et c'est à l'autre de jouer.
+field-rules = - **À ton tour :** pige ta carte du dessus, puis choisis un couloir dans la rangée la plus proche.
+    - **Même enseigne ou même rang :** tu passes, et tu continues à la rangée suivante. Sinon, ta carte est dehors.
+    - **But :** passé les trois rangées, joue la pareille à un des deux gardiens.
+    - **La fin :** quand les deux paquets sont vides, le plus de buts gagne.
+field-rules-example = **Un exemple**
+field-rules-decisions = **Les détails**
     - Les cartes ouvertes restent ouvertes, pour vous deux. Suis-les, ou ouvres-en d'autres.
-    - Quand les deux paquets sont vides, toutes les cartes sont ouvertes et on compte les buts. À égalité, c'est un match nul.
-field-rules-example = **Des cartes pour apprendre**
-field-rules-decisions = **Nos propres décisions, là où les sources se taisent**
-    - La carte que tu piges est vue des deux.
-    - Une carte ne peut pas s'arrêter : elle continue jusqu'à ce qu'elle compte ou soit expulsée.
+    - Avec 36 cartes, à partir du Six, c'est { $small } chacun. Avec tout le paquet, { $large } chacun.
+    - Toutes les cartes jouées, une égalité reste une égalité.
+
+    **Nos propres choix, là où les sources se taisent**
+    - Vous voyez tous les deux la carte pigée.
+    - Une carte ne peut pas s'arrêter : elle continue jusqu'au but ou dehors.
     - Les gardiens ouverts restent ouverts aussi.
-    - Les colonnes et les gardiens se comptent depuis la gauche de qui a lancé le défi.
+    - Les couloirs et les gardiens se comptent depuis la gauche de qui a lancé le défi.
     - Qui donne est tiré au sort, et l'autre commence.
-    - Quand il faut un vainqueur, on donne un nouveau terrain, et l'autre commence.
+    - S'il faut un gagnant, on joue un autre terrain, et l'autre commence.
 
 ## Mes matchs, abandon, revanche
 

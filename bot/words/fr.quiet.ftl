@@ -11,13 +11,13 @@ goal-again-partners = { goal }
 lineup-goal = **{ $call }** { $winger } et { $centre }, { $value } contre { $against }.
 
 field-step-passes = { $opened ->
-        [yes] ouvre { $met } ({ $number })
-       *[no] passe { $met } ({ $number })
+        [yes] ouvre { $met }
+       *[no] passe { $met }
     }
 field-step-thrown = { $opened ->
-        [yes] ouvre { $met } ({ $number }) : dehors
-       *[no] bute sur { $met } ({ $number }) : dehors
+        [yes] ouvre { $met } : dehors
+       *[no] bute sur { $met } : dehors
     }
-field-step-save = gardien { $number }, { $met } : Arrêt!
-field-step-goal = gardien { $number }, { $met } : **Compte! { $score } { $scorer }!**
+field-step-save = gardien { $met } : Arrêt!
+field-step-goal = gardien { $met } : **Compte! { $score } { $scorer }!**
 field-goal = **Compte! { $score } { $side }!** { $card } sur { $met }.

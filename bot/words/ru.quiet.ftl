@@ -11,13 +11,13 @@ goal-again-partners = { goal }
 lineup-goal = **{ $call }** { $winger } и { $centre }, { $value } против { $against }.
 
 field-step-passes = { $opened ->
-        [yes] открывает { $met } ({ $number })
-       *[no] проходит { $met } ({ $number })
+        [yes] открывает { $met }
+       *[no] проходит { $met }
     }
 field-step-thrown = { $opened ->
-        [yes] открывает { $met } ({ $number }): вон
-       *[no] упирается в { $met } ({ $number }): вон
+        [yes] открывает { $met }: вылет
+       *[no] упирается в { $met }: вылет
     }
-field-step-save = вратарь { $number }, { $met }: Сейв!
-field-step-goal = вратарь { $number }, { $met }: **Гол! { $score } { $scorer }!**
+field-step-save = вратарь { $met }: Сейв!
+field-step-goal = вратарь { $met }: **Гол! { $score } { $scorer }!**
 field-goal = **Гол! { $score } { $side }!** { $card } на { $met }.

@@ -18,7 +18,7 @@ from minds.door import Thought
 from minds.reasons import Reason
 
 KEEPERS = (0, len(SIZES) - 1)
-"""The lines of a field in which goalkeepers lie."""
+"""The lines of a field in which goalies lie."""
 
 
 def hint_text(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) -> str:

@@ -9,18 +9,24 @@ from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.field.picture import picture_of
 from faces.field.scene import LAST_LINE
-from faces.field.story import chosen, play_line, runs_of
-from faces.parts import RED, Button, button, buttons, card, refresh_button, rink_buttons
+from faces.field.story import last_line, runs_of
+from faces.parts import Button, button, buttons, card, refresh_button, rink_buttons
 from faces.roster import roster_of
 from faces.taps.playing import MakeMove
+from hockey.field.lookahead import prospects
+from hockey.field.period import StepKind
 from hockey.field.view import Cell, FieldView
 
 LAST_PLAYS = 2
+Marks = tuple[StepKind | None, ...]
+"""What the card in play certainly comes to, by index in the next line."""
 
 
 def draw_hand(words: Words, loaded: LoadedMatch, view: FieldView, title: str, *, private: bool) -> Drawing:
-    lines = [title, _state(words, loaded, view), *_last_plays(words, loaded, view)]
-    items = [*_places(words, loaded, view)]
+    marks = _marks(loaded, view)
+    tips = [words("field-tips", stage=len(view.path))] if any(marks) else []
+    lines = [title, _state(words, loaded, view), *_last_plays(words, loaded, view), *tips]
+    items = [*_places(words, loaded, view, marks)]
     below = 1 if items else 0
     if private:
         items.append(refresh_button(words, loaded, row=below))
@@ -42,28 +48,34 @@ def _state(words: Words, loaded: LoadedMatch, view: FieldView) -> str:
 
 
 def _last_plays(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[str]:
-    runs, choose = list(runs_of(view, view.period).values()), chosen(loaded, view)
-    for run in runs[-LAST_PLAYS:]:
-        yield f"> {play_line(words, roster_of(loaded), run, choose)}"
+    for run in list(runs_of(view, view.period).values())[-LAST_PLAYS:]:
+        yield f"> {last_line(words, roster_of(loaded), run)}"
 
 
-def _places(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Button]:
-    """The line that is next, as it lies before the player."""
+def _marks(loaded: LoadedMatch, view: FieldView) -> Marks:
+    """Of the line that is next, for a player who gets tips and is asked."""
+    asked = view.seat is not None and view.seat in view.to_act and loaded.match.seats[view.seat].shows_tips
+    return prospects(view) if asked else ()
+
+
+def _places(words: Words, loaded: LoadedMatch, view: FieldView, marks: Marks) -> Iterator[Button]:
+    """The line that is next, as it lies before the player: a button stands where its card lies."""
     if view.seat is None or view.seat not in view.to_act:
         return
     for places in view.seen_from(view.seat):
         if places[0].line == view.line:
-            yield from (_place(words, loaded, view, place) for place in places)
+            for place in places:
+                yield _place(words, loaded, view, place, marks[place.index] if marks else None)
 
 
-def _place(words: Words, loaded: LoadedMatch, view: FieldView, place: Cell) -> Button:
+def _place(words: Words, loaded: LoadedMatch, view: FieldView, place: Cell, mark: StepKind | None) -> Button:
     tap = MakeMove(loaded.id, view.decision or 0, str(place.index))
-    keeper = place.line in (0, LAST_LINE)
-    number = place.index + 1
-    if place.card is None:
-        text = words("field-button-keeper-closed" if keeper else "field-button-closed", number=number)
-        return button(text, tap, discord.ButtonStyle.primary, row=0)
-    key = "field-button-keeper-open" if keeper else "field-button-open"
-    text = words(key, number=number, card=card(words, place.card))
-    style = discord.ButtonStyle.danger if place.card.suit in RED else discord.ButtonStyle.secondary
+    text = words(
+        "field-button-keeper" if place.line in (0, LAST_LINE) else "field-button",
+        number=place.index + 1,
+        card=card(words, place.card) if place.card else "closed",
+    )
+    if mark is not None:
+        text = words(f"field-mark-{mark}", place=text)
+    style = discord.ButtonStyle.secondary if place.card else discord.ButtonStyle.primary
     return button(text, tap, style, row=0)

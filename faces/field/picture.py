@@ -56,5 +56,5 @@ def _line(words: Words, line: FieldLine, row: int, names: list[str]) -> str:
 
 def _spot(words: Words, spot: FieldSpot) -> str:
     if spot.face is None:
-        return words("field-button-closed", number=spot.number)
+        return words("field-alt-closed", number=spot.number)
     return words("field-alt-open", number=spot.number, card=spot.face.text, mark=spot.mark)

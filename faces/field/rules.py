@@ -21,23 +21,22 @@ PACKS = (36, 52)
 FEW = 2
 """After so many taps a card is on its way, and most of the field lies closed."""
 TO_GOAL = 4
-"""After so many the first card has met a goalkeeper, who stays open: a decision of our own."""
+"""After so many the first card has met a goalie, who stays open: a decision of our own."""
 
 
 def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
     small, large = ((cards - sum(SIZES)) // 2 for cards in PACKS)
     example = "\n".join([words("field-rules-example"), *(f"> {line}" for line in _example(words, game))])
-    rules = words("field-rules", small=small, large=large)
     players = [words(f"example-player-{seat}") for seat in range(game.seats)]
     return [
         RulePage(
-            "\n".join([words.pitch(game), rules]),
+            words("field-rules"),
             "field-rules-tip-play",
             seen_by(words, example_of(game, taps=FEW), players, 0),
         ),
         RulePage(example, "field-rules-tip-example", seen_by(words, example_of(game), players, 0)),
         RulePage(
-            words("field-rules-decisions"),
+            words("field-rules-decisions", small=small, large=large),
             "field-rules-tip-decisions",
             seen_by(words, example_of(game, taps=TO_GOAL), players, 0),
         ),

@@ -86,7 +86,8 @@ def draw_sheet(
     steps = [step for step in view.steps if chapter_of(step.period) == chapter]
     now = ten_of(steps[-1]) if steps else (chapter, 1)
     runs = [run for run in runs_of(view, now[0]).values() if ten_of(run[0]) == now]
-    head, before = _head(words, loaded, view, now, steps), _taunt_before(words, loaded, view, chapter)
+    head = _head(words, loaded, view, now, steps, scored=not newest)
+    before = _taunt_before(words, loaded, view, chapter)
     state = "\n".join(_state(words, loaded, view, now)) if live else ""
     tens = list(folded_tens(words, loaded, [step for step in steps if ten_of(step) < now]))
     taunts = [taunt_line(words, loaded, run[-1]) for run in runs]
@@ -112,7 +113,10 @@ def _taunt_before(words: Words, loaded: LoadedMatch, view: FieldView, chapter: i
     return taunt_line(words, loaded, earlier[-1]) if earlier else ""
 
 
-def _head(words: Words, loaded: LoadedMatch, view: FieldView, now: Ten, steps: list[Step]) -> str:
+def _head(
+    words: Words, loaded: LoadedMatch, view: FieldView, now: Ten, steps: list[Step], *, scored: bool
+) -> str:
+    """The title, `scored` where no picture shows the score."""
     period, ten = now
     title = words(
         "field-sheet-title" if period == 1 else "field-sheet-title-again",
@@ -121,9 +125,11 @@ def _head(words: Words, loaded: LoadedMatch, view: FieldView, now: Ten, steps: l
         cards=cards_of(view),
         period=period,
     )
+    head = f"### {titled(words, loaded, title)}"
+    if not scored:
+        return head
     score = roster_of(loaded).score(words, steps[-1].score if steps else (0, 0))
-    home, away = ARROWS
-    return f"### {titled(words, loaded, title)}\n{words('field-sheet-score', up=home, down=away, **score)}"
+    return f"{head}\n{words('field-sheet-score', **score)}"
 
 
 def _state(words: Words, loaded: LoadedMatch, view: FieldView, now: Ten) -> Iterator[str]:

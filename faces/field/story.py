@@ -39,7 +39,7 @@ def chosen(loaded: LoadedMatch, view: FieldView) -> TakesLine:
     said: Counter[str] = Counter()
     nth: dict[Step, tuple[str, int]] = {}
     for step in view.steps:
-        # The words for a shot are the same whether its goalkeeper lay open or closed.
+        # The words for a shot are the same whether its goalie lay open or closed.
         key = f"field-{step.kind}-{step.opened}" if step.kind in AT_ROWS else f"field-{step.kind}"
         nth[step] = key, said[key]
         said[key] += 1
@@ -57,6 +57,22 @@ def play_line(words: Words, roster: Roster, steps: list[Step], choose: TakesLine
     way = ", ".join(choose(step, _step(words, roster, step)) for step in steps)
     key = "field-play-on" if last.kind is StepKind.PASSES else "field-play"
     return words(key, player=roster.names[first.seat], card=card(words, first.card), way=way)
+
+
+def last_line(words: Words, roster: Roster, steps: Sequence[Step]) -> str:
+    """One card's way in the fewest words."""
+    *passed, last = steps
+    if last.kind is StepKind.PASSES:
+        passed.append(last)
+    return words(
+        "field-last",
+        player=roster.names[last.seat],
+        card=card(words, last.card),
+        passed=len(passed),
+        cards=", ".join(card(words, step.met) for step in passed),
+        end=last.kind,
+        met=card(words, last.met),
+    )
 
 
 def goal_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
@@ -121,7 +137,6 @@ def _step(words: Words, roster: Roster, step: Step) -> str:
         defender=roster.names[1 - step.seat],
         opened="yes" if step.opened else "no",
         met=card(words, step.met),
-        number=step.index + 1,
         score=score_of(words, step.score, step.seat),
         scorer=roster.side(words, step.seat),
     )

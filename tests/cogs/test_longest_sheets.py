@@ -85,7 +85,7 @@ def test_a_field_on_which_everybody_scores_and_taunts_fits(voice: Voice, languag
 
 
 @in_each_language
-def test_a_field_with_goalkeepers_who_stop_everything_fits(language: str) -> None:
+def test_a_field_with_goalies_who_stop_everything_fits(language: str) -> None:
     log = log_of_cards("S" * 20)
     for played in range(len(log) - 4, len(log) + 1):
         check_fits(drawn(FIELD, log[:played], LONG, voice=Voice.BROADCAST, locale=language))

@@ -1,0 +1,28 @@
+"""What the card in play comes to at each card of the line before it, as far as a view makes it certain."""
+
+from hockey.cards import Card
+from hockey.field.period import SIZES, StepKind, judge
+from hockey.field.table import field_pack
+from hockey.field.view import FieldView
+
+
+def prospects(view: FieldView) -> tuple[StepKind | None, ...]:
+    """By index in the next line; None where a closed card may pass or stop it. Empty where no card is in play.
+
+    A closed card is certain too, once every card that nobody has seen would do the same.
+    """
+    if view.drawn is None or view.line is None:
+        return ()
+    keeper, hidden = view.line in (0, len(SIZES) - 1), unseen(view)
+    told = []
+    for met in view.lines[view.line]:
+        kinds = {judge(view.drawn, each, keeper=keeper) for each in ([met] if met else hidden)}
+        told.append(kinds.pop() if len(kinds) == 1 else None)
+    return tuple(told)
+
+
+def unseen(view: FieldView) -> list[Card]:
+    """The cards of the pack that lie closed or in the stacks."""
+    known = {card for line in view.lines for card in line if card}
+    known |= {*view.thrown, *view.scored[0], *view.scored[1]}
+    return [card for card in field_pack(view.options.cards) if card not in known and card != view.drawn]
