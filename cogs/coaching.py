@@ -22,7 +22,8 @@ from db.model.surface import Surface
 from faces.coach.hint import hint_text
 from faces.coach.plays import sheet_of
 from faces.coach.review import draw_review
-from faces.parts import message_link
+from faces.lineup.controls import use_button
+from faces.parts import buttons, message_link
 from faces.taps.library import Analyse
 from faces.taps.playing import Hint
 from minds.analysis.report import PlayFacts
@@ -49,7 +50,8 @@ async def give_hint(interaction: Interaction, tap: Hint) -> None:
     thought = await _thought(interaction, _hinted(bot.thinking, *about))
     # It may have had to wait for a free process, and somebody has played meanwhile.
     await _asked_about(interaction, tap)
-    await tell(interaction, hint_text(words, loaded, seat, thought))
+    use = use_button(words, loaded.id, tap.decision, thought.move)
+    await tell(interaction, hint_text(words, loaded, seat, thought), *([buttons(use)] if use else []))
 
 
 async def _asked_about(interaction: Interaction, tap: Hint) -> tuple[LoadedMatch, int]:

@@ -62,6 +62,7 @@ from faces.taps.playing import (
     PutChosen,
     PutDown,
     ShowHand,
+    TakeLine,
     Taunt,
     WhatsGone,
 )
@@ -100,6 +101,7 @@ def add_taps(router: Router) -> None:
     router.add(PutChosen, lines.put_chosen, of_players=True)
     router.add(PutCard, lines.put_card, of_players=True)
     router.add(ClearLine, lines.clear, of_players=True)
+    router.add(TakeLine, lines.take, of_players=True)
     router.add(Hint, coaching.give_hint, of_players=True)
     router.add(Analyse, coaching.analyse)
     router.add(ShowHand, play.look)

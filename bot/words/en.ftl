@@ -996,28 +996,47 @@ position-G-name = goal
 
 lineup-pair = { $one } + { $other }
 lineup-placed = { $position } { $card }
-lineup-sum = { $one } + { $other } = **{ $value }**
-lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
+lineup-sum = { $one } + { $other }{ $chemistry ->
+        [0] {""}
+        [2] , same colour +2
+       *[5] , same suit +5
+    } = **{ $value }**
+lineup-value = **{ $value }**
+lineup-table-attack = Attack, meets { $opponent }'s defence
+lineup-table-defence = Defence, meets { $opponent }'s attack
+lineup-table-row = { $one }+{ $other } { $sum }{ $against ->
+        [unknown] {""}
+       *[other] {" "}vs { $against }
+    }{ $goal ->
+        [goal] {" "}🚨
+       *[none] {""}
+    }
+lineup-table-nobody = –
+lineup-table-sum = { $one }+{ $other }{ $chemistry ->
+        [0] {""}
+        [2] , colour +2
+       *[5] , suit +5
+    } = { $value }
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **{ $player }'s line**
-lineup-opening = 21 cards each are dealt{ $jokers ->
-        [yes] , from a pack with two Jokers
+lineup-opening = You get 21 cards each{ $jokers ->
+        [yes] {" "}from a deck with two Jokers
        *[no] {""}
-    }. To the face-off!
+    }. Time for the face-off!
 lineup-faceoff = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it.
-lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Level: both set up in secret.
-lineup-comparison = { $player } { $pair }: { $attack } against { $defence }. **{ $call }**
+lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. A tie: both set up in secret.
+lineup-comparison = { $player } { $pair }: { $attack } vs { $defence }. **{ $call }**
 lineup-call = Scores! { $score } { $scorer }!
-lineup-comparison-held = { $player } { $pair }: { $attack } against { $defence }. No goal.
+lineup-comparison-held = { $player } { $pair }: { $attack } vs { $defence }. No goal.
 
-lineup-sums = -# A pair of one suit is worth 5 more, of one colour 2 more. An attack scores if it is worth at least as much as the defence.
-lineup-next = Next: { $player } { $pair } against { $other } { $defence }...
+lineup-sums = -# Same suit +5, same colour +2. A tie goes in.
+lineup-next = Next: { $player } { $pair } vs { $other } { $defence }...
 
-lineup-both-faceoff = { $player } and { $other } each pick a card for the face-off, in secret.
-lineup-one-faceoff = { $other } has picked. { $player } is still to pick a card for the face-off.
+lineup-both-faceoff = { $player } and { $other } pick face-off cards, in secret.
+lineup-one-faceoff = { $other } is ready. { $player } is picking a face-off card.
 lineup-both-line = { $player } and { $other } set up their lines, in secret.
-lineup-one-line = { $other } is ready. { $player } is still setting up, in secret.
-lineup-loser-line = { $player } lost the face-off and sets up first, for all to see.
+lineup-one-line = { $other } is ready. { $player } is setting up a line, in secret.
+lineup-loser-line = { $player } lost the face-off and sets up first, in the open.
 lineup-winner-line = { $player } sets up, with { $other }'s line in view.
 
 lineup-goal =
@@ -1041,56 +1060,44 @@ lineup-goal =
     🚨 { $against } was not enough, { $defender }: { $winger } and { $centre } are { $value }. **{ $call }**
     🚨 { $winger } buries what { $centre } sets up, { $value } against { $against }. **{ $call }**
     🚨 A line that clicks: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-lineup-period-next = To the next face-off!
+lineup-period-next = On to the next face-off!
 lineup-overtime-next = All tied up! Overtime: six new cards each, set up in secret.
-lineup-decided = { $player } cannot make that up in one period: it ends here.
-lineup-shootout = **Still level: the shootout.** All cards are shuffled, one each, the higher value wins.
+lineup-decided = { $player } can't catch up in one period. That's it!
+lineup-shootout = **Still tied: a shootout.** One card each from the whole deck, higher value wins.
 lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it!
-lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level: once more.
+lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. A tie: once more.
 
-lineup-asked-faceoff = **Your turn:** pick a card for the face-off against { $opponent }, in secret. The higher value wins, and both cards are gone.
-    -# The winner sees the other line before setting up. Number cards are worth their number, J, Q and K 10, an Ace 11, a Joker 0.
-lineup-waits-faceoff = Your card is in. { $opponent } is still picking one for the face-off.
-lineup-asked = **Your turn:** set up your line{ $faceoff ->
-        [lost] {" "}first, for all to see. You lost the face-off, { $own } against { $other }.
-       *[won] . You won the face-off, { $own } against { $other }, and { $opponent }'s line is in view.
+lineup-asked-faceoff = **Your turn:** pick a face-off card. Higher wins.
+    -# The winner sees the other line first. J, Q and K are 10, an Ace 11.
+lineup-waits-faceoff = Your card is in. Waiting for { $opponent }'s.
+lineup-asked = **Your turn:** { $faceoff ->
+        [lost] you lost the face-off, { $own } to { $other }. Set up first, in the open.
+       *[won] you won the face-off, { $own } to { $other }. Set up against { $opponent }'s line:
     }
 lineup-waits = { $faceoff ->
         [lost] Your line is up. { $opponent } sees it and sets up.
-       *[won] You won the face-off, { $own } against { $other }. { $opponent } sets up first.
+       *[won] You won the face-off, { $own } to { $other }. { $opponent } sets up first.
     }
-lineup-asked-secret = **Your turn:** set up your line, in secret like { $opponent }. { $why ->
-        [level] The face-off was level.
+lineup-asked-secret = **Your turn:** set up your line in secret. { $why ->
+        [level] The face-off was a tie.
        *[overtime] These six cards are all you have.
     }
-lineup-waits-secret = Your line is up. { $opponent } is still setting up, in secret{ $why ->
-        [level] {" "}too.
-       *[overtime] .
-    }
-lineup-waits-told = Your line is up, and so is { $opponent }'s. The rink tells how they meet, pair by pair.
-lineup-telling = The lines meet: the rink tells how that goes, pair by pair.
-lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: pick a card for the face-off.
+lineup-waits-secret = Your line is up. Waiting for { $opponent }'s.
+lineup-waits-told = Both lines are up. { $opponent } and you meet on the rink, pair by pair.
+lineup-telling = The lines meet: watch the rink, pair by pair.
+lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: pick a face-off card.
 lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: set up your line.
 
-lineup-how = Tap a position, then pick its card from the list. Tap two to swap them.
-lineup-pair-nobody = –
-lineup-pair-alone = { $pair }: { $sum }
-lineup-pair-against = { $pair }: { $sum } against **{ $against }**
-lineup-pair-attack = { $pair }: { $sum } against **{ $against }**: { $goal ->
-        [goal] **goal!**
-       *[none] no goal
-    }
-lineup-pair-defence = { $pair }: { $sum } against **{ $against }**: { $goal ->
-        [goal] let in
-       *[none] **held**
-    }
+lineup-how = Tap a spot, then pick its card.
 lineup-button-empty = { $position } –
 lineup-button-placed = { $position } { $card }
 lineup-button-ready = Ready
 lineup-button-clear = Clear
+lineup-button-use = Use this
+lineup-used = It's in your hand. Tap **Ready** to play it.
 lineup-cards = Card for { $position }
 lineup-cards-move = Replace { $card }, or tap where it goes
-lineup-cards-tap = Tap a position to change its card
+lineup-cards-tap = Tap a spot to change its card
 lineup-cards-none = All your cards are on the ice
 lineup-cards-off = Take { $card } off
 lineup-option-alone = worth { $value }
@@ -1101,25 +1108,29 @@ lineup-option = { $pair } { $value }{ $chemistry ->
 lineup-option-against = { $pair } { $value }{ $chemistry ->
         [0] {""}
        *[other] {" "}(+{ $chemistry })
-    } against { $against }
+    } vs { $against }
 
-lineup-rules = - Two players, 21 cards each, three periods (a shift is one). Most goals wins.
-    - **Values:** number cards their number, Ten, Jack, Queen and King 10, the Ace 11. A Joker, if you play with two, is an injured player worth 0.
-    - **The face-off:** both pick a card in secret, both are shown and gone. The higher value wins: the loser sets up first, for all to see. Level, both set up in secret.
-    - **The line:** six cards at LW C RW, LD G RD. All six are gone after the period.
-    - **Chemistry:** a pair of one suit is worth 5 more, a pair of one colour 2 more.
-    - **Goals:** LW + C meets the other side's RD + G, RW + C meets LD + G: four chances a period. The attack scores if it is worth at least as much as the defence.
-    - More than two goals down after two periods, nobody can make it up: the match ends.
-    - Level at the end: overtime, one more period of six new cards each, from the cards left with Jokers in, else from the whole deck. Still level: a shootout. All cards are shuffled, one each, the higher value wins.
-lineup-example = **A period to learn from**
-lineup-rules-decisions = **Our own decisions, where the sources say nothing**
-    - A match may be one period, a shift.
+lineup-rules = **Your turn:** both pick a face-off card. The loser sets up a line of six, then the winner does.
+    {"**"}Goal:** a winger and the centre meet a defender and the goalie. Each pair adds up its cards. The attack scores if it's worth at least as much.
+    {"**"}Chemistry:** the same suit adds 5, the same colour 2.
+    {"**"}The end:** most goals after three periods wins. Tied? Overtime, then a shootout.
+lineup-rules-details = **The details**
+    - You get 21 cards for the match. A face-off card or a line that's played is gone.
+    - Number cards are worth their number, J, Q and K 10, an Ace 11. A Joker is an injured player, worth 0.
+    - The higher face-off card wins. A tie: both set up in secret.
+    - LW + C meets RD + G, RW + C meets LD + G: four chances a period.
+    - More than two goals down after two periods, and it's over.
+    - Overtime is one more period with six new cards each: what's left with Jokers in, else from the whole deck.
+    - In the shootout, each player gets one card from the whole deck. The higher value wins.
+lineup-example = **An example**
+lineup-rules-decisions = **Our own decisions, where the old rules say nothing**
+    - A match can be one period, a shift.
     - A Joker has no suit and no colour, so no chemistry.
-    - Cards are dealt one at a time, to the challenger first, whose attacks are also told first.
-    - A card or a line that is given stays given.
-    - Overtime has no face-off: six cards leave none to discard, so both set up in secret.
-    - The shootout, too, counts values: a Ten is level with a King. Jokers are in it where they are in.
-    - Whoever wins the shootout wins the match, and the score stays level.
+    - The challenger gets the first card, and the challenger's attacks are told first.
+    - You can't take back a card or a line.
+    - Overtime has no face-off: with six cards, none is left over. You both set up in secret.
+    - The shootout counts values too: a Ten ties a King. Jokers are in it if the match has them.
+    - The shootout's winner wins the match, and the score stays tied.
 
 ## The hand
 
@@ -1475,17 +1486,16 @@ field-alt-open = { $number }: { $card }{ $mark ->
        *[other] {""}
     }
 
-field-rules = - **Your turn:** flip your top card, then pick a lane in the nearest row.
-    - **Same suit or same rank:** you're by, on to the next row. Anything else, and your card is out.
-    - **Goal:** past all three rows, match one of the two goalies.
-    - **The end:** when both stacks are empty, most goals wins.
-field-rules-example = **An example**
-field-rules-decisions = **The details**
+field-rules = **Your turn:** flip your top card, then pick a lane in the nearest row.
+    {"**"}Same suit or same rank:** you're by, on to the next row. Anything else, and your card is out.
+    {"**"}Goal:** past all three rows, match one of the two goalies.
+    {"**"}The end:** when all the cards are out, most goals wins.
+field-rules-details = **The details**
     - Opened cards stay open for both of you. Follow them, or open new ones.
     - With 36 cards, from the Six up, you get { $small } each. With the whole deck, { $large } each.
     - When all the cards are out, a tie is a tie.
-
-    **Our own calls, where the sources don't say**
+field-rules-example = **An example**
+field-rules-decisions = **Our own decisions, where the old rules say nothing**
     - You both see the card that's flipped.
     - A card can't stop: it goes on until it scores or is out.
     - Opened goalies stay open too.

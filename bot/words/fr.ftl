@@ -891,8 +891,27 @@ position-G-name = gardien
 
 lineup-pair = { $one } + { $other }
 lineup-placed = { $position } { $card }
-lineup-sum = { $one } + { $other } = **{ $value }**
-lineup-sum-chemistry = { $one } + { $other } + { $chemistry } = **{ $value }**
+lineup-sum = { $one } + { $other }{ $chemistry ->
+        [0] {""}
+        [2] , même couleur +2
+       *[5] , même enseigne +5
+    } = **{ $value }**
+lineup-value = **{ $value }**
+lineup-table-attack = Attaque, { $opponent } défend
+lineup-table-defence = Défense, { $opponent } attaque
+lineup-table-row = { $one }+{ $other } { $sum }{ $against ->
+        [unknown] {""}
+       *[other] {" "}vs { $against }
+    }{ $goal ->
+        [goal] {" "}🚨
+       *[none] {""}
+    }
+lineup-table-nobody = –
+lineup-table-sum = { $one }+{ $other }{ $chemistry ->
+        [0] {""}
+        [2] , couleur +2
+       *[5] , enseigne +5
+    } = { $value }
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **La formation { ELIDE("de", $player) }**
 lineup-opening = 21 cartes de chaque côté{ $jokers ->
@@ -900,20 +919,20 @@ lineup-opening = 21 cartes de chaque côté{ $jokers ->
        *[no] {""}
     }. Place à la mise au jeu!
 lineup-faceoff = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne.
-lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité : les deux formations se placent en secret.
+lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité : les deux se placent en secret.
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
 lineup-call = Compte! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
-lineup-sums = -# Une paire de la même enseigne vaut 5 de plus, de la même couleur 2 de plus. L'attaque compte si elle vaut au moins autant que la défense.
+lineup-sums = -# Même enseigne +5, même couleur +2. L'égalité compte.
 lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
 
-lineup-both-faceoff = { $player } et { $other } choisissent une carte pour la mise au jeu, en secret.
-lineup-one-faceoff = { $other } a choisi. { $player } doit encore choisir une carte pour la mise au jeu.
+lineup-both-faceoff = { $player } et { $other } choisissent leur carte de mise au jeu, en secret.
+lineup-one-faceoff = { $other } a choisi. { $player } choisit sa carte de mise au jeu.
 lineup-both-line = { $player } et { $other } placent leur formation, en secret.
-lineup-one-line = { $other } a fini. { $player } place encore sa formation, en secret.
-lineup-loser-line = { $player } a perdu la mise au jeu et place sa formation en premier, à la vue de tous.
-lineup-winner-line = { $player } place sa formation, avec celle { ELIDE("de", $other) } sous les yeux.
+lineup-one-line = { $other } a fini. { $player } place sa formation, en secret.
+lineup-loser-line = { $player } perd la mise au jeu et se place en premier, à la vue de tous.
+lineup-winner-line = { $player } se place, avec la formation { ELIDE("de", $other) } sous les yeux.
 
 lineup-goal =
     🚨 { $scorer } s'amène avec { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
@@ -938,54 +957,42 @@ lineup-goal =
     🚨 Un duo qui se trouve les yeux fermés : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
 lineup-period-next = Place à la prochaine mise au jeu!
 lineup-overtime-next = C'est l'égalité! Prolongation : six nouvelles cartes chacun, placées en secret.
-lineup-decided = { $player } ne peut plus remonter la pente en une période : c'est fini.
-lineup-shootout = **Toujours l'égalité : tirs de barrage.** On brasse toutes les cartes, une chacun, la plus forte gagne.
+lineup-decided = { $player } ne peut plus revenir en une période. C'est fini!
+lineup-shootout = **Toujours l'égalité : tirs de barrage.** Une carte chacun, tirée de tout le paquet, la plus forte gagne.
 lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } gagne!
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité : on recommence.
 
-lineup-asked-faceoff = **À toi :** choisis une carte pour la mise au jeu contre { $opponent }, en secret. La plus forte gagne, et les deux cartes sont perdues.
-    -# Qui gagne voit la formation d'en face avant de placer la sienne. Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11, un Joker 0.
-lineup-waits-faceoff = Ta carte est choisie. { $opponent } cherche encore la sienne pour la mise au jeu.
-lineup-asked = **À toi :** place ta formation{ $faceoff ->
-        [lost] {" "}en premier, à la vue de tous. Tu as perdu la mise au jeu, { $own } contre { $other }.
-       *[won] . Tu as gagné la mise au jeu, { $own } contre { $other }, et tu vois la formation { ELIDE("de", $opponent) }.
+lineup-asked-faceoff = **À toi :** choisis ta carte de mise au jeu. La plus forte gagne.
+    -# Qui gagne voit d'abord l'autre formation. J, Q et K valent 10, un As 11.
+lineup-waits-faceoff = Ta carte est choisie. On attend celle { ELIDE("de", $opponent) }.
+lineup-asked = **À toi :** { $faceoff ->
+        [lost] mise au jeu perdue, { $own } contre { $other }. Place-toi en premier, à la vue de tous.
+       *[won] mise au jeu gagnée, { $own } contre { $other }. Place-toi contre { $opponent } :
     }
 lineup-waits = { $faceoff ->
         [lost] Ta formation est en place. { $opponent } la voit et place la sienne.
-       *[won] Tu as gagné la mise au jeu, { $own } contre { $other }. { $opponent } place sa formation en premier.
+       *[won] Mise au jeu gagnée, { $own } contre { $other }. { $opponent } se place en premier.
     }
-lineup-asked-secret = **À toi :** place ta formation, en secret comme { $opponent }. { $why ->
-        [level] La mise au jeu s'est terminée à égalité.
-       *[overtime] Ces six cartes sont tout ce que tu as.
+lineup-asked-secret = **À toi :** place ta formation en secret. { $why ->
+        [level] La mise au jeu était à égalité.
+       *[overtime] Tu n'as que ces six cartes.
     }
-lineup-waits-secret = Ta formation est en place. { $opponent } place encore la sienne, en secret{ $why ->
-        [level] {" "}aussi.
-       *[overtime] .
-    }
-lineup-waits-told = Ta formation est en place, celle { ELIDE("de", $opponent) } aussi. La patinoire raconte leurs duels, un à un.
-lineup-telling = Les formations s'affrontent : la patinoire raconte leurs duels, un à un.
-lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : choisis une carte pour la mise au jeu.
+lineup-waits-secret = Ta formation est en place. On attend celle { ELIDE("de", $opponent) }.
+lineup-waits-told = Les deux formations sont en place. { $opponent } t'affronte sur la patinoire, duel par duel.
+lineup-telling = Les formations s'affrontent : regarde la patinoire, duel par duel.
+lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : choisis ta carte de mise au jeu.
 lineup-nudge-line = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : place ta formation.
 
-lineup-how = Touche une position, puis choisis sa carte dans la liste. Touches-en deux pour les échanger.
-lineup-pair-nobody = –
-lineup-pair-alone = { $pair } : { $sum }
-lineup-pair-against = { $pair } : { $sum } contre **{ $against }**
-lineup-pair-attack = { $pair } : { $sum } contre **{ $against }** : { $goal ->
-        [goal] **but!**
-       *[none] pas de but
-    }
-lineup-pair-defence = { $pair } : { $sum } contre **{ $against }** : { $goal ->
-        [goal] but accordé
-       *[none] **ça tient**
-    }
+lineup-how = Touche une place, puis choisis sa carte.
 lineup-button-empty = { $position } –
 lineup-button-placed = { $position } { $card }
 lineup-button-ready = C'est prêt
 lineup-button-clear = Vider
+lineup-button-use = Prendre ça
+lineup-used = C'est dans ta main. Touche **C'est prêt** pour la jouer.
 lineup-cards = Carte à la position : { $position }
 lineup-cards-move = Remplacer { $card }, ou touche sa destination
-lineup-cards-tap = Touche une position pour changer sa carte
+lineup-cards-tap = Touche une place pour changer sa carte
 lineup-cards-none = Toutes tes cartes sont sur la glace
 lineup-cards-off = Retirer { $card }
 lineup-option-alone = vaut { $value }
@@ -998,22 +1005,26 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
        *[other] {" "}(+{ $chemistry })
     } contre { $against }
 
-lineup-rules = - Deux joueurs, 21 cartes chacun, trois périodes (une présence n'en a qu'une). Le plus de buts gagne.
-    - **Valeurs :** les cartes chiffrées valent leur chiffre; le Dix, le Valet, la Dame et le Roi 10; l'As 11. Un Joker, si on joue avec deux, est un joueur blessé qui vaut 0.
-    - **La mise au jeu :** chacun choisit une carte en secret; les deux sont montrées, puis perdues. La plus forte gagne : qui perd place sa formation en premier, à la vue de tous. À égalité, les deux se placent en secret.
-    - **La formation :** six cartes à AG C AD, DG G DD. Les six sont perdues après la période.
-    - **La chimie :** une paire de même enseigne vaut 5 de plus, une paire de même couleur 2 de plus.
-    - **Les buts :** AG + C affronte DD + G d'en face, AD + C affronte DG + G : quatre chances par période. L'attaque compte si elle vaut au moins autant que la défense.
-    - Avec plus de deux buts de retard après deux périodes, plus moyen de remonter : le match est fini.
-    - À égalité à la fin : prolongation, une période de plus avec six nouvelles cartes chacun, prises dans les cartes qui restent si les Jokers y sont, sinon dans tout le paquet. Encore l'égalité : tirs de barrage. On brasse toutes les cartes, une chacun, la plus forte gagne.
-lineup-example = **Une période pour apprendre**
-lineup-rules-decisions = **Nos propres décisions, là où les sources se taisent**
+lineup-rules = **À ton tour :** chacun choisit une carte de mise au jeu. Qui perd place une formation de six, puis l'autre se place.
+    {"**"}But :** un ailier et le centre affrontent un défenseur et le gardien. Chaque paire additionne ses cartes. L'attaque compte si elle vaut au moins autant.
+    {"**"}Chimie :** la même enseigne ajoute 5, la même couleur 2.
+    {"**"}La fin :** le plus de buts après trois périodes gagne. Égalité? Prolongation, puis tirs de barrage.
+lineup-rules-details = **Les détails**
+    - Tu as 21 cartes pour le match. Une carte de mise au jeu ou une formation jouée est perdue.
+    - Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11. Un Joker est un joueur blessé et vaut 0.
+    - La plus forte carte gagne la mise au jeu. Égalité : les deux se placent en secret.
+    - AG + C affronte DD + G, AD + C affronte DG + G : quatre chances par période.
+    - Plus de deux buts de retard après deux périodes, et c'est fini.
+    - La prolongation, c'est une période de plus avec six nouvelles cartes chacun : le reste du paquet avec Jokers, sinon de tout le paquet.
+    - Aux tirs de barrage, chacun reçoit une carte de tout le paquet. La plus forte gagne.
+lineup-example = **Un exemple**
+lineup-rules-decisions = **Nos propres décisions, là où les vieilles règles ne disent rien**
     - Un match peut durer une période, une présence.
     - Un Joker n'a ni enseigne ni couleur, donc pas de chimie.
-    - On donne une carte à la fois, d'abord à qui a lancé le défi, dont les attaques sont aussi racontées en premier.
-    - Une carte ou une formation remise ne se reprend pas.
-    - La prolongation n'a pas de mise au jeu : avec six cartes, aucune n'est de trop; les deux se placent en secret.
-    - Les tirs de barrage comptent aussi les valeurs : un Dix est égal à un Roi. Les Jokers y sont s'ils étaient du match.
+    - Qui a lancé le défi reçoit la première carte, et ses attaques sont racontées en premier.
+    - Une carte ou une formation jouée ne se reprend pas.
+    - La prolongation n'a pas de mise au jeu : avec six cartes, aucune n'est de trop.
+    - Les tirs de barrage comptent les valeurs : un Dix égale un Roi. Les Jokers y sont s'ils sont du match.
     - Qui gagne les tirs de barrage gagne le match, et la marque reste à égalité.
 
 ## La main
@@ -1367,17 +1378,16 @@ field-alt-open = { $number } : { $card }{ $mark ->
        *[other] {""}
     }
 
-field-rules = - **À ton tour :** pige ta carte du dessus, puis choisis un couloir dans la rangée la plus proche.
-    - **Même enseigne ou même rang :** tu passes, et tu continues à la rangée suivante. Sinon, ta carte est dehors.
-    - **But :** passé les trois rangées, joue la pareille à un des deux gardiens.
-    - **La fin :** quand les deux paquets sont vides, le plus de buts gagne.
-field-rules-example = **Un exemple**
-field-rules-decisions = **Les détails**
+field-rules = **À ton tour :** pige ta carte du dessus, puis choisis un couloir dans la rangée la plus proche.
+    {"**"}Même enseigne ou même rang :** tu passes à la rangée suivante. Sinon, ta carte est dehors.
+    {"**"}But :** passé les trois rangées, joue la pareille à un des deux gardiens.
+    {"**"}La fin :** toutes les cartes jouées, le plus de buts gagne.
+field-rules-details = **Les détails**
     - Les cartes ouvertes restent ouvertes, pour vous deux. Suis-les, ou ouvres-en d'autres.
     - Avec 36 cartes, à partir du Six, c'est { $small } chacun. Avec tout le paquet, { $large } chacun.
     - Toutes les cartes jouées, une égalité reste une égalité.
-
-    **Nos propres choix, là où les sources se taisent**
+field-rules-example = **Un exemple**
+field-rules-decisions = **Nos propres décisions, là où les vieilles règles ne disent rien**
     - Vous voyez tous les deux la carte pigée.
     - Une carte ne peut pas s'arrêter : elle continue jusqu'au but ou dehors.
     - Les gardiens ouverts restent ouverts aussi.

@@ -5,12 +5,13 @@ from collections.abc import Callable
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
+from bot.messages.names import seat_lane
 from bot.replies import SorryError
-from cogs.asking import only, picked
+from cogs.asking import only, picked, words_of
 from cogs.playing.showing import refuse, show_here
 from faces.lineup.controls import OFF
 from faces.lineup.placing import Placing
-from faces.taps.playing import ClearLine, PickPosition, PutCard, PutChosen, PutDown
+from faces.taps.playing import ClearLine, PickPosition, PutCard, PutChosen, PutDown, TakeLine
 from hockey.cards import Card
 from hockey.lineup.line import Position
 from hockey.lineup.view import LineupView
@@ -36,10 +37,27 @@ async def clear(interaction: Interaction, tap: ClearLine) -> None:
     await _prepare(interaction, tap, Placing.clear)
 
 
-DraftTap = PickPosition | PutDown | PutChosen | PutCard | ClearLine
+async def take(interaction: Interaction, tap: TakeLine) -> None:
+    """A tap on Use this, below a hint: its line is in the hand, wherever that is."""
+    live = interaction.client.matches.of(tap.match)
+    loaded = await _kept(interaction, tap, lambda placing: placing.take(tap.line))
+    live.mark(seat_lane(loaded.seat_of(interaction.user.id)))
+    await interaction.response.edit_message(content=words_of(interaction)("lineup-used"), view=None)
+
+
+DraftTap = PickPosition | PutDown | PutChosen | PutCard | ClearLine | TakeLine
 
 
 async def _prepare(interaction: Interaction, tap: DraftTap, after: Callable[[Placing], Placing]) -> None:
+    try:
+        await _kept(interaction, tap, after)
+    except RefusedError as error:
+        await refuse(interaction, tap.match, error)
+        return
+    await show_here(interaction, tap.match)
+
+
+async def _kept(interaction: Interaction, tap: DraftTap, after: Callable[[Placing], Placing]) -> LoadedMatch:
     def change(loaded: LoadedMatch, seat: int) -> str:
         view = loaded.view(seat)
         if not isinstance(view, LineupView):
@@ -49,13 +67,8 @@ async def _prepare(interaction: Interaction, tap: DraftTap, after: Callable[[Pla
             raise SorryError("sorry-button")
         return after(placing).kept(tap.decision)
 
-    try:
-        live = interaction.client.matches.of(tap.match)
-        await live.prepare(interaction.user.id, tap.decision, change)
-    except RefusedError as error:
-        await refuse(interaction, tap.match, error)
-        return
-    await show_here(interaction, tap.match)
+    live = interaction.client.matches.of(tap.match)
+    return await live.prepare(interaction.user.id, tap.decision, change)
 
 
 def _put(placing: Placing, position: Position, what: str) -> Placing:

@@ -31,12 +31,13 @@ def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
     return [
         RulePage(
             words("field-rules"),
-            "field-rules-tip-play",
+            None,
             seen_by(words, example_of(game, taps=FEW), players, 0),
         ),
+        RulePage(words("field-rules-details", small=small, large=large), "field-rules-tip-play", None),
         RulePage(example, "field-rules-tip-example", seen_by(words, example_of(game), players, 0)),
         RulePage(
-            words("field-rules-decisions", small=small, large=large),
+            words("field-rules-decisions"),
             "field-rules-tip-decisions",
             seen_by(words, example_of(game, taps=TO_GOAL), players, 0),
         ),

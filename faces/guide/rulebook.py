@@ -23,7 +23,7 @@ class RulePage:
     """What stands on a page, the key of its tip and what it is shown by; None where there is nothing."""
 
     text: str
-    tip: str
+    tip: str | None
     picture: Picture | None
 
 
@@ -47,7 +47,8 @@ def draw_page(
     picture = page.picture if pictures else None
     if picture is not None:
         items.append(gallery_of(picture))
-    items.append(ui.TextDisplay(words(page.tip)))
+    if page.tip is not None:
+        items.append(ui.TextDisplay(words(page.tip)))
     items.append(_turning(words, game_id, number, len(pages)))
     items.append(_playing(words, game, game_id))
     return Drawing(view=boxed(items), picture=picture)

@@ -10,9 +10,10 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.lineup.placing import Placing
 from faces.lineup.telling import ON_ICE, pair_name
-from faces.parts import RED, Button, Buttons, Select, button, card, refresh_button, rink_buttons
-from faces.taps.playing import ClearLine, MakeMove, PickPosition, PutCard, PutChosen, PutDown, PutNowhere
+from faces.parts import Button, Buttons, Select, button, card, refresh_button, rink_buttons
+from faces.taps.playing import ClearLine, MakeMove, PickPosition, PutCard, PutChosen, PutDown, PutNowhere, TakeLine
 from hockey.cards import Card
+from hockey.game import Move
 from hockey.lineup.chemistry import card_value
 from hockey.lineup.draft import Matchup
 from hockey.lineup.line import Position
@@ -36,6 +37,14 @@ def placing_view(
     return view
 
 
+def use_button(words: Words, match_id: int, decision: int, move: Move) -> Button | None:
+    """Takes a line over that a hint suggests; None below any other hint."""
+    if not move.startswith("line "):
+        return None
+    code = "".join(move.split()[1:])
+    return button(words("lineup-button-use"), TakeLine(match_id, decision, code), discord.ButtonStyle.primary)
+
+
 def position_label(words: Words, position: Position, placed: Card | None) -> str:
     name = words(f"position-{position}")
     if placed is None:
@@ -53,13 +62,8 @@ def _position(
         tap = PutCard(match_id, decision, position, holding)
     else:
         tap = PickPosition(match_id, decision, position)
-    style = discord.ButtonStyle.primary if position == placing.at else card_style(placed)
+    style = discord.ButtonStyle.primary if position == placing.at else discord.ButtonStyle.secondary
     return button(position_label(words, position, placed), tap, style, row=row)
-
-
-def card_style(value: Card | None) -> discord.ButtonStyle:
-    red = value is not None and value.suit in RED
-    return discord.ButtonStyle.danger if red else discord.ButtonStyle.secondary
 
 
 def _cards(words: Words, match_id: int, decision: int, placing: Placing, *, row: int) -> Select:

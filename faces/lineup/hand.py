@@ -7,17 +7,9 @@ import discord
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
-from faces.lineup.controls import card_style, placing_view, position_label
+from faces.lineup.controls import placing_view, position_label
 from faces.lineup.placing import Placing
-from faces.lineup.telling import (
-    ON_ICE,
-    card_worth,
-    comparison_line,
-    line_block,
-    pair_name,
-    public_view,
-    sum_words,
-)
+from faces.lineup.telling import ON_ICE, line_block, pair_table, public_view
 from faces.parts import (
     ROW,
     Button,
@@ -31,7 +23,6 @@ from faces.parts import (
 from faces.roster import Roster, roster_of
 from faces.taps.playing import MakeMove, ShowHand
 from hockey.cards import Card
-from hockey.lineup.draft import Matchup
 from hockey.lineup.line import Line
 from hockey.lineup.period import Stage
 from hockey.lineup.view import LineupView
@@ -40,28 +31,28 @@ from hockey.lineup.view import LineupView
 def draw_hand(
     words: Words, loaded: LoadedMatch, view: LineupView, seat: int, title: str, *, private: bool
 ) -> Drawing:
-    roster = roster_of(loaded)
-    public, period = public_view(loaded), period_name(words, view.period, view.length)
+    period = period_name(words, view.period, view.length)
     placing = Placing.of(view, loaded.match.seats[seat].draft)
     mine = view.lines[seat]
-    lines = [title, f"{_asked(words, roster, view, seat)}", period]
+    lines = [title, _asked(words, roster_of(loaded), view, seat), period]
     if placing is not None:
-        lines += _placing_lines(words, roster, view, seat, placing)
+        lines += _placing_lines(words, loaded, view, seat, placing)
         decision = view.decision or 0
         return Drawing("\n".join(lines), placing_view(words, loaded, decision, placing, private=private))
-    lines += _told_before(words, roster, view, public)
+    if public_view(loaded).untold:
+        lines.append(words("lineup-telling"))
     items = _line(words, loaded, mine) if mine else _cards(words, loaded, view, seat, private=private)
     return Drawing("\n".join(lines), buttons(*items, *_last(words, loaded, private=private)))
 
 
 def nudge_line(words: Words, view: LineupView, facts: dict[str, str | int]) -> str:
-    """What is asked of somebody, for everybody to read."""
+    """What a player is asked, for everybody to read."""
     faceoff = view.stage is Stage.FACEOFF
     return words("lineup-nudge-faceoff" if faceoff else "lineup-nudge-line", **facts)
 
 
 def _asked(words: Words, roster: Roster, view: LineupView, seat: int) -> str:
-    """What is asked of the reader, or whom they wait for."""
+    """What the reader is asked, or who they wait for."""
     opponent, mine = roster.names[1 - seat], seat in view.to_act
     if view.outcome is not None:
         return words("lineup-waits-told", opponent=opponent)
@@ -70,47 +61,22 @@ def _asked(words: Words, roster: Roster, view: LineupView, seat: int) -> str:
     if view.faceoff is None or view.first is None:
         key = "lineup-asked-secret" if mine else "lineup-waits-secret"
         return words(key, opponent=opponent, why="level" if view.faceoff else "overtime")
-    own, other = (card_worth(words, view.faceoff.cards[each]) for each in (seat, 1 - seat))
+    own, other = (card(words, view.faceoff.cards[each]) for each in (seat, 1 - seat))
     key = "lineup-asked" if mine else "lineup-waits"
     first = "lost" if view.first == seat else "won"
     return words(key, faceoff=first, opponent=opponent, own=own, other=other)
 
 
 def _placing_lines(
-    words: Words, roster: Roster, view: LineupView, seat: int, placing: Placing
+    words: Words, loaded: LoadedMatch, view: LineupView, seat: int, placing: Placing
 ) -> Iterator[str]:
     theirs = view.lines[1 - seat]
     if theirs is not None:
-        yield words("lineup-line-of", player=roster.names[1 - seat])
         yield line_block(words, theirs)
-    else:
+    if not any(placing.draft.placed):
         yield words("lineup-how")
-    for matchup in placing.draft.matchups():
-        yield _pair_line(words, matchup)
-
-
-def _pair_line(words: Words, matchup: Matchup) -> str:
-    """One pair of the reader's and what it will meet, as far as either is known."""
-    facts: dict[str, str | int] = {
-        "pair": pair_name(words, matchup.positions),
-        "sum": sum_words(words, matchup.pair) if matchup.pair else words("lineup-pair-nobody"),
-    }
-    if matchup.against is None:
-        return words("lineup-pair-alone", **facts)
-    facts["against"] = matchup.against.value
-    if matchup.goal is None:
-        return words("lineup-pair-against", **facts)
-    goal = "goal" if matchup.goal else "none"
-    return words(f"lineup-pair-{matchup.part}", goal=goal, **facts)
-
-
-def _told_before(words: Words, roster: Roster, view: LineupView, public: LineupView) -> Iterator[str]:
-    """How the period before this one went, once the channel has been told all of it."""
-    if public.untold:
-        yield words("lineup-telling")
-        return
-    earlier = [told for told in view.comparisons if told.period == view.period - 1]
-    yield from (f"> {comparison_line(words, roster, told)}" for told in earlier)
+    if theirs is not None or any(matchup.pair for matchup in placing.draft.matchups()):
+        yield pair_table(words, loaded, 1 - seat, placing.draft)
 
 
 def _cards(
@@ -141,7 +107,6 @@ def _card(
     return button(
         card(words, value),
         ShowHand(loaded.id, value) if looks else MakeMove(loaded.id, view.decision or 0, value),
-        card_style(value),
         row=row,
         disabled=not (private or my_turn),
         wears=value,
@@ -156,7 +121,6 @@ def _line(words: Words, loaded: LoadedMatch, line: Line) -> Iterator[Button]:
             yield button(
                 position_label(words, position, placed),
                 ShowHand(loaded.id, placed),
-                card_style(placed),
                 row=number,
                 disabled=True,
             )

@@ -63,6 +63,10 @@ class Placing:
         """The same tap made twice comes to the same line."""
         return Placing(self.draft.place(card, position))
 
+    def take(self, code: str) -> "Placing":
+        """The line of this `Draft.code`. IllegalMove if it isn't one of this hand."""
+        return Placing(Draft.read(code, self.draft.hand, self.draft.opponent))
+
     def clear(self, position: Position | None = None) -> "Placing":
         """That position empty, and the next card goes there; or the whole line."""
         return Placing(self.draft.clear(position), position)

@@ -9,7 +9,7 @@ from bot.messages.picture import Picture
 from bot.words import Words
 from faces.guide.rulebook import RulePage
 from faces.lineup.picture import picture_of
-from faces.lineup.telling import comparison_line, set_up_lines
+from faces.lineup.telling import comparison_line, faceoff_line, line_blocks
 from faces.roster import Roster
 from hockey.cards import cards_of, pack
 from hockey.game import NATURE, Options
@@ -28,11 +28,8 @@ def rule_pages(words: Words, game: LineupGame) -> list[RulePage]:
     played = _played(game)
     example = "\n".join([words("lineup-example"), *_example(words, game)])
     return [
-        RulePage(
-            "\n".join([words.pitch(game), words("lineup-rules")]),
-            "lineup-rules-tip-play",
-            _picture(words, _played(game, lines=1)),
-        ),
+        RulePage(words("lineup-rules"), None, _picture(words, _played(game, lines=1))),
+        RulePage(words("lineup-rules-details"), "lineup-rules-tip-play", None),
         RulePage(example, "lineup-rules-tip-example", _picture(words, played)),
         RulePage(
             words("lineup-rules-decisions"),
@@ -50,8 +47,10 @@ def _picture(words: Words, view: LineupView) -> Picture:
 def _example(words: Words, game: LineupGame) -> Iterator[str]:
     roster = Roster(game.id, tuple(words(f"example-player-{seat}") for seat in SEATS))
     period = example_of(game)
-    yield from set_up_lines(words, roster, period)
-    yield from (f"> {comparison_line(words, roster, told)}" for told in period.comparisons)
+    if period.faceoff is not None:
+        yield faceoff_line(words, roster, period.faceoff)
+    yield from line_blocks(words, roster, period)
+    yield from (f"> {comparison_line(words, roster, told, sums=True)}" for told in period.comparisons)
 
 
 def example_of(game: LineupGame) -> LineupPeriod:

@@ -11,11 +11,12 @@ from db.model.people import Voice
 from faces.layout import add_hand_button, boxed, gallery_of, parted, texts
 from faces.lineup.picture import lines_of
 from faces.lineup.telling import (
+    line_blocks,
     next_line,
     scores_words,
     told_comparisons,
     told_draw,
-    told_set_up,
+    told_faceoff,
 )
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
@@ -87,14 +88,16 @@ def draw_sheet(
         below: Iterable[str] = [next_line(words, roster, untold)]
     else:
         below = _state(words, loaded, view) if live else _period_end(words, loaded, view, period)
+    picture = lines_of(words, loaded, view, period, pictures=pictures)
+    # The picture shows the lines and the score.
+    lines = () if picture else line_blocks(words, roster, period)
     blocks = [
         # The sheet of the period in which those goals fell is not edited any more.
         "\n".join(taunts_of(words, loaded, period.number - 1)),
-        "\n".join(told_set_up(words, loaded, period)),
-        "\n\n".join(_compared(words, loaded, view, period)),
+        "\n".join([*told_faceoff(words, loaded, period), *lines]),
+        "\n".join(_compared(words, loaded, view, period)),
     ]
-    head, state = _head(words, loaded, view, period), "\n".join(below)
-    picture = lines_of(words, loaded, view, period, pictures=pictures)
+    head, state = _head(words, loaded, view, period, scored=picture is None), "\n".join(below)
     if picture:
         layout = boxed([*parted(head, blocks), gallery_of(picture), *texts([state])])
     else:
@@ -111,11 +114,15 @@ def _compared(words: Words, loaded: LoadedMatch, view: LineupView, period: Lineu
         yield words("lineup-sums")
 
 
-def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> str:
+def _head(
+    words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod, *, scored: bool
+) -> str:
+    title = f"### {period_name(words, period.number, view.length)}"
+    if not scored:
+        return title
     goals = view.period_scores[: period.number]
     total = (sum(home for home, _ in goals), sum(away for _, away in goals))
-    title = period_name(words, period.number, view.length)
-    return f"### {title}\n{score_table(words, loaded, goals, total)}"
+    return f"{title}\n{score_table(words, loaded, goals, total)}"
 
 
 def _state(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[str]:
@@ -157,10 +164,7 @@ def draw_goal(plain: Words, loaded: LoadedMatch, told: Comparison) -> Drawing:
 def _period_end(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod) -> Iterator[str]:
     if not period.complete or period.overtime or not _ends_by_itself(view, period):
         return
-    roster, score = roster_of(loaded), period.comparisons[-1].score
-    number = "only" if view.length == 1 else period.number
-    yield words("period-over", period=number, **roster.score(words, score))
-    yield _what_next(words, roster, view, period, score)
+    yield _what_next(words, roster_of(loaded), view, period, period.comparisons[-1].score)
 
 
 def _what_next(words: Words, roster: Roster, view: LineupView, period: LineupPeriod, score: Score) -> str:

@@ -1,18 +1,20 @@
 """What a match of lines and face-offs is told in, to everybody and to one."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
+from itertools import groupby
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.lineup.remarks import asides_on
 from faces.parts import card
 from faces.roster import Roster, roster_of, score_of
+from faces.short import SHORTEST_NAME, short_names
 from faces.tale.asides import with_aside
 from faces.tale.choosing import one_of
 from hockey.cards import Card
 from hockey.lineup.chemistry import Pair, card_value
+from hockey.lineup.draft import Draft, Matchup
 from hockey.lineup.line import ATTACK, DEFENCE, Line, Position
 from hockey.lineup.match import Draw
 from hockey.lineup.period import Comparison, FaceOff, LineupPeriod
@@ -40,11 +42,17 @@ def pair_name(words: Words, positions: tuple[Position, Position]) -> str:
 
 
 def sum_words(words: Words, pair: Pair) -> str:
-    """What a pair is worth, and why."""
-    values = {"one": card_value(pair.one), "other": card_value(pair.other), "value": pair.value}
-    if not pair.chemistry:
-        return words("lineup-sum", **values)
-    return words("lineup-sum-chemistry", chemistry=int(pair.chemistry), **values)
+    """What a pair is worth, and what that is made of."""
+    return words("lineup-sum", **_sum_facts(pair))
+
+
+def _sum_facts(pair: Pair) -> dict[str, int]:
+    return {
+        "one": card_value(pair.one),
+        "other": card_value(pair.other),
+        "chemistry": int(pair.chemistry),
+        "value": pair.value,
+    }
 
 
 def card_worth(words: Words, value: Card) -> str:
@@ -62,6 +70,28 @@ def _placed(words: Words, line: Line, position: Position) -> str:
     return words("lineup-placed", position=words(f"position-{position}"), card=card(words, line[position]))
 
 
+def pair_table(words: Words, loaded: LoadedMatch, across: int, draft: Draft) -> str:
+    """The four pairs of a draft: what each is worth, what that is made of, and what it meets `across`."""
+    names = short_names([seat.name.replace("`", "'") for seat in loaded.match.seats], SHORTEST_NAME)
+    rows = ["```"]
+    for part, matchups in groupby(draft.matchups(), key=lambda matchup: matchup.part):
+        rows.append(words(f"lineup-table-{part}", opponent=names[across]))
+        rows += (_pair_row(words, matchup) for matchup in matchups)
+    return "\n".join([*rows, "```"])
+
+
+def _pair_row(words: Words, matchup: Matchup) -> str:
+    pair, (one, other) = matchup.pair, matchup.positions
+    return words(
+        "lineup-table-row",
+        one=words(f"position-{one}"),
+        other=words(f"position-{other}"),
+        sum=words("lineup-table-nobody") if pair is None else words("lineup-table-sum", **_sum_facts(pair)),
+        against=matchup.against.value if matchup.against else "unknown",
+        goal="goal" if matchup.goal else "none",
+    )
+
+
 def faceoff_line(words: Words, roster: Roster, faceoff: FaceOff) -> str:
     home, away = (card_worth(words, each) for each in faceoff.cards)
     facts = {"home": roster.names[0], "away": roster.names[1], "homecard": home, "awaycard": away}
@@ -70,19 +100,16 @@ def faceoff_line(words: Words, roster: Roster, faceoff: FaceOff) -> str:
     return words("lineup-faceoff", winner=roster.names[faceoff.winner], **facts)
 
 
-def told_set_up(plain: Words, loaded: LoadedMatch, period: LineupPeriod) -> Iterator[str]:
-    """The same as `set_up_lines`, in the voice of the server."""
-    words = plain.in_voice(loaded.match.voice)
-    choose = partial(one_of, loaded.id, "lineup-faceoff", period.number - 1)
-    return set_up_lines(words, roster_of(loaded), period, choose)
-
-
-def set_up_lines(
-    words: Words, roster: Roster, period: LineupPeriod, choose: Callable[[str], str] = str
-) -> Iterator[str]:
-    """The face-off, then the lines in the order in which they were set up."""
+def told_faceoff(plain: Words, loaded: LoadedMatch, period: LineupPeriod) -> Iterator[str]:
+    """The face-off in the voice of the server; overtime has none."""
     if period.faceoff is not None:
-        yield choose(faceoff_line(words, roster, period.faceoff))
+        words = plain.in_voice(loaded.match.voice)
+        line = faceoff_line(words, roster_of(loaded), period.faceoff)
+        yield one_of(loaded.id, "lineup-faceoff", period.number - 1, line)
+
+
+def line_blocks(words: Words, roster: Roster, period: LineupPeriod) -> Iterator[str]:
+    """The lines in the order in which they were set up."""
     for seat in period.order:
         line = period.shown[seat]
         if line is not None:
@@ -90,13 +117,17 @@ def set_up_lines(
             yield line_block(words, line)
 
 
-def comparison_line(words: Words, roster: Roster, told: Comparison) -> str:
-    """One attack against one defence, with what each pair is worth."""
+def comparison_line(words: Words, roster: Roster, told: Comparison, *, sums: bool = False) -> str:
+    """One attack against one defence, with what each pair is worth; with `sums`, what that is made of."""
+    attack, defence = (
+        sum_words(words, pair) if sums else words("lineup-value", value=pair.value)
+        for pair in (told.attackers, told.defenders)
+    )
     facts = {
         "player": roster.names[told.attack],
         "pair": pair_name(words, ATTACK[told.wing]),
-        "attack": sum_words(words, told.attackers),
-        "defence": sum_words(words, told.defenders),
+        "attack": attack,
+        "defence": defence,
         "defender": roster.names[1 - told.attack],
     }
     if told.result is None:

@@ -51,6 +51,14 @@ class ClearLine(CustomId, template="draft:<match>:<decision>:clear"):
     decision: int
 
 
+class TakeLine(CustomId, template="draft:<match>:<decision>:take:<line>"):
+    """`line` is a `Draft.code`."""
+
+    match: int
+    decision: int
+    line: str
+
+
 class ShowHand(CustomId, template="look:<match>:<where>"):
     match: int
     where: str = HERE

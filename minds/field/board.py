@@ -9,7 +9,7 @@ from hockey.game import Score
 
 _SUITS: Final = len(SUITS)
 NONE: Final = -1
-"""The card in play where there is none."""
+"""The card in play when there is none."""
 _KEEPERS: Final = 3
 """The step of a run, from 0, that meets a goalie."""
 
@@ -55,7 +55,7 @@ class Board:
 
     @classmethod
     def imagined(cls, view: FieldView, hidden: list[int]) -> Self:
-        """The field as it is seen, what is not seen being `hidden`, in any order; it is used up."""
+        """The field as it's seen, with the `hidden` cards, in any order, in unseen places; it is used up."""
         lines = [[hidden.pop() if c is None else number(c) for c in line] for line in view.lines]
         opened = [[card is not None for card in line] for line in view.lines]
         stacks = [[hidden.pop() for _ in range(count)] for count in view.stacks]
@@ -85,7 +85,7 @@ class Board:
         return 1 + self.step if self.seat == 0 else 3 - self.step
 
     def play(self, index: int) -> None:
-        """The card in play meets this card of the line before it."""
+        """The card in play meets this card of the next line."""
         line = self.line
         self.open[line][index] = True
         if PASSES[self.card][self.lines[line][index]]:
@@ -123,5 +123,5 @@ class Board:
 
 
 def unseen(view: FieldView) -> list[int]:
-    """The cards of the pack that lie closed or in the stacks, as numbers."""
+    """The cards of the pack that are closed or in the stacks, as numbers."""
     return list(map(number, lookahead.unseen(view)))

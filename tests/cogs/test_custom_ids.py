@@ -57,6 +57,7 @@ KEPT = {
     "draft:7:2:put:nobody": playing.PutNowhere(7, 2),
     "draft:7:2:put:G:*1": playing.PutCard(7, 2, Position.G, Card("*1")),
     "draft:7:2:clear": playing.ClearLine(7, 2),
+    "draft:7:2:take:5HKSQS7CJDAD": playing.TakeLine(7, 2, "5HKSQS7CJDAD"),
     "look:7:here": playing.ShowHand(7),
     "look:7:refresh": playing.ShowHand(7, playing.REFRESH),
     "look:7:9H": playing.ShowHand(7, "9H"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.words import words_for
 from tests.cogs.lines import (
     begun,
     bench,
@@ -19,6 +20,11 @@ from tests.cogs.rink import Rink
 from tests.typeset import gist
 
 
+WORDS = words_for("en")
+BOTH = {"player": "Jon", "other": "Darrell"}
+ACROSS = {"player": "Darrell", "other": "Jon"}
+
+
 def public(rink: Rink) -> str:
     return "\n".join(message.everything for message in rink.public())
 
@@ -31,7 +37,7 @@ async def test_a_match_begins_with_21_cards_each_the_highest_first(rink: Rink) -
         hand = person.hand()
         assert len(hand.playable) == 21
         assert [value(card) for card in hand.held] == sorted(map(value, hand.held), reverse=True)
-        assert hand.lines[1].startswith("**Your turn:** pick a card for the face-off")
+        assert hand.lines[1] == WORDS("lineup-asked-faceoff").splitlines()[0]
         assert not any(card in hand.content for card in hand.held)
     assert not set(rink.jon.hand().held) & set(rink.darrell.hand().held)
 
@@ -40,7 +46,7 @@ async def test_a_face_off_card_stays_secret_until_both_are_in(rink: Rink) -> Non
     await begun(rink)
     card = rink.jon.hand().held[4]
     await throw_in(rink.jon, card)
-    assert "Jon has picked. Darrell is still to pick a card for the face-off." in rink.last().lines
+    assert WORDS("lineup-one-faceoff", **ACROSS) in rink.last().lines
     assert card not in public(rink)
     assert card not in rink.darrell.hand().everything
     assert "Your card is in." in rink.jon.hand().content
@@ -55,20 +61,19 @@ async def test_a_face_off_card_stays_secret_until_both_are_in(rink: Rink) -> Non
 async def test_the_loser_sets_up_for_all_to_see_and_then_the_winner_against_it(rink: Rink) -> None:
     await begun(rink)
     await face_off(rink, rink.jon)
-    assert "Darrell lost the face-off and sets up first, for all to see." in rink.last().lines
+    assert WORDS("lineup-loser-line", **ACROSS) in rink.last().lines
     assert rink.jon.hand().playable == []
     assert "Darrell sets up first" in rink.jon.hand().content
     theirs = await set_up(rink.darrell)
-    assert all(f" {card}" in rink.last().text for card in theirs)
-    assert "Jon sets up, with Darrell's line in view." in rink.last().lines
+    assert all(f" {card}" in rink.last().everything for card in theirs)
+    assert WORDS("lineup-winner-line", **BOTH) in rink.last().lines
     hand = rink.jon.hand()
     assert all(f" {card}" in hand.content for card in theirs)
-    assert next(line for line in hand.lines if line.startswith("LW + C: –")).startswith(
-        "LW + C: – against **"
-    )
+    assert WORDS("lineup-table-attack", opponent="Darrell") in hand.lines
+    assert next(line for line in hand.lines if line.startswith("LW+C –")).startswith("LW+C – vs ")
     mine = await fill(rink.jon)
     assert not any(card in public(rink) for card in mine)
-    told = [line for line in rink.jon.hand().lines if " against **" in line]
+    told = [line for line in rink.jon.hand().lines if " vs " in line]
     assert len(told) == 4
     await rink.jon.click(rink.jon.hand(), label="Ready")
     sheet = rink.sheets()[0]
@@ -78,24 +83,23 @@ async def test_the_loser_sets_up_for_all_to_see_and_then_the_winner_against_it(r
         "Jon LW + C", "Jon RW + C", "Darrell LW + C", "Darrell RW + C",
     ]  # fmt: skip
     # What the hand foretold of each pair is what the channel is told.
-    assert ["goal!" in line for line in told[:2]] == ["Scores!" in line for line in said[:2]]
-    assert ["let in" in line for line in told[2:]] == ["Scores!" in line for line in said[2:]]
-    assert "**End of the first period.**" in sheet.text
+    assert ["🚨" in line for line in told] == ["Scores!" in line for line in said]
+    assert WORDS("lineup-period-next") in sheet.lines
     assert rink.last().lines[1] == "### Second period"
 
 
 async def test_a_level_face_off_has_both_set_up_in_secret(rink: Rink) -> None:
     await begun(rink)
     await level_face_off(rink)
-    assert "Level: both set up in secret." in rink.last().text
+    assert "A tie: both set up in secret." in rink.last().text
     mine = await set_up(rink.jon)
-    assert "Jon is ready. Darrell is still setting up, in secret." in rink.last().lines
+    assert WORDS("lineup-one-line", **ACROSS) in rink.last().lines
     assert not any(card in public(rink) + rink.darrell.hand().everything for card in mine)
     assert "Your line is up." in rink.jon.hand().content
     assert sorted(placed(rink.jon.hand()).values()) == sorted(mine)
     assert rink.jon.hand().playable == []
     theirs = await set_up(rink.darrell)
-    assert all(card in rink.sheets()[0].text for card in (*mine, *theirs))
+    assert all(card in rink.sheets()[0].everything for card in (*mine, *theirs))
 
 
 async def test_late_taps_and_strangers_taps_change_nothing(rink: Rink) -> None:
@@ -127,8 +131,8 @@ async def test_a_match_of_three_periods_is_told_by_a_sheet_a_period(rink: Rink) 
     assert titles[:2] == ["### First period", "### Second period"]
     lines = [line for sheet in rink.sheets() for line in sheet.lines if " + C: " in line]
     assert len(lines) == 4 * len(titles)
-    assert all("**End of the " in sheet.text for sheet in rink.sheets()[:2])
-    shootout = [message for message in rink.public() if message.content.startswith("**Still level")]
+    assert all(WORDS("lineup-period-next") in sheet.lines for sheet in rink.sheets()[:2])
+    shootout = [message for message in rink.public() if message.content.startswith(WORDS("lineup-shootout"))]
     assert len(rink.public()) == 1 + len(titles) + len(shootout) + 1
 
 
@@ -162,7 +166,7 @@ async def test_a_level_shift_goes_to_overtime_and_a_level_overtime_to_a_shootout
     await play_period(rink)
     assert rink.over
     assert end in rink.last().text
-    said = [message.content for message in rink.public() if "Still level: the shootout" in message.content]
+    said = [message.content for message in rink.public() if WORDS("lineup-shootout") in message.content]
     assert len(said) == ("shootout" in end)
-    assert all("Level: once more." in text for text in said)
+    assert all("A tie: once more." in text for text in said)
     assert all(person.hand().labels == ["Rematch", "Go to the rink"] for person in rink.players)

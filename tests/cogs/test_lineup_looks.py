@@ -144,7 +144,7 @@ def test_a_shootout_is_told_round_by_round_and_the_score_stays_level(options: Op
     public, view = told.public, told.loaded.view(None)
     assert isinstance(view, LineupView)
     assert list(public)[-2:] == ["shootout", "result"]
-    assert public["shootout"][0].startswith("**Still level: the shootout.**")
+    assert public["shootout"][0] == words_for("en")("lineup-shootout")
     assert len(public["shootout"]) == 1 + min(5, len(view.shootout))
     assert public["shootout"][-1].endswith("wins it!")
     winner = "Jon" if view.outcome and view.outcome.winner == 0 else "Darrell"
@@ -162,7 +162,7 @@ def test_a_lead_that_cannot_be_made_up_is_said_to_be_one() -> None:
     home, away = told.loaded.view(None).score
     loser = "Darrell" if home > away else "Jon"
     assert abs(home - away) > 2
-    assert told.public["sheet:2"][-1] == f"{loser} cannot make that up in one period: it ends here."
+    assert told.public["sheet:2"][-1] == words_for("en")("lineup-decided", player=loser)
     assert list(told.public)[-1] == "result"
 
 
@@ -206,9 +206,9 @@ def test_the_rules_are_told_with_the_source_s_own_sample() -> None:
 @pytest.mark.parametrize(
     ("locale", "dealt", "jokers"),
     [
-        ("en", "21 cards each are dealt", ", from a pack with two Jokers"),
+        ("en", "You get 21 cards each", " from a deck with two Jokers"),
         ("fr", "21 cartes de chaque côté", ", d'un paquet avec deux Jokers"),
-        ("ru", "Каждому сдаётся по 21 карте", " из колоды с двумя джокерами"),
+        ("ru", "У каждого по 21 карте", " из колоды с двумя джокерами"),
     ],
 )
 def test_the_opening_promises_no_joker_to_anybody(locale: str, dealt: str, jokers: str) -> None:

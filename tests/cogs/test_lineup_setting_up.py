@@ -1,5 +1,6 @@
 """Setting a line up in Turn-Based Hockey: card by card, from any message that shows it."""
 
+from bot.words import words_for
 from tests.cogs.lines import (
     at,
     begun,
@@ -94,8 +95,8 @@ async def test_the_list_says_what_each_card_would_be_worth_there(rink: Rink) -> 
         told = f"LW + C {value(wing) + value(card) + more}" + (f" (+{more})" if more else "")
         assert option["description"] == told
     centre = await choose(person)
-    (line,) = [line for line in person.hand().lines if line.startswith("LW + C: ")]
-    assert line.startswith(f"LW + C: {value(wing)}\xa0+\xa0{value(centre)}")
+    (line,) = [line for line in person.hand().lines if line.startswith("LW+C ")]
+    assert line.startswith(f"LW+C {value(wing)}+{value(centre)}")
 
 
 async def test_a_line_half_set_up_outlives_the_process(rink: Rink) -> None:
@@ -111,8 +112,8 @@ async def test_a_line_half_set_up_outlives_the_process(rink: Rink) -> None:
     await fill(person, 3)
     await rink.restart()
     await person.click(person.hand(), label="Ready")
-    assert "Jon sets up, with Darrell's line in view." in rink.last().lines
-    assert all(card in rink.last().text for card in moved.values() if card != "–")
+    assert words_for("en")("lineup-winner-line", player="Jon", other="Darrell") in rink.last().lines
+    assert all(card in rink.last().everything for card in moved.values() if card != "–")
 
 
 async def test_the_private_hand_and_the_dm_hold_the_same_line(rink: Rink) -> None:
@@ -132,7 +133,7 @@ async def test_the_private_hand_and_the_dm_hold_the_same_line(rink: Rink) -> Non
     await choose(person)
     await person.click(copy, label="Bring my hand here")
     await person.click(copy, label="Ready")
-    assert "Jon sets up, with Darrell's line in view." in rink.last().lines
+    assert words_for("en")("lineup-winner-line", player="Jon", other="Darrell") in rink.last().lines
 
 
 async def test_garbage_about_a_line_is_answered(rink: Rink) -> None:

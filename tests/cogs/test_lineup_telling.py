@@ -1,11 +1,13 @@
 """Comparisons are told one after the other: by the clock alone, before whatever comes after them."""
 
+import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.words import words_for
 from tests.cogs.lines import begun, face_off, set_up, throw_in
 from tests.cogs.people import Message
 from tests.cogs.rink import Rink, rink_at
@@ -14,6 +16,8 @@ from tests.typeset import together
 
 BEAT = 2.0
 PAIRS = ["LW + C", "RW + C"]
+WORDS = words_for("en")
+NEXT = WORDS("lineup-period-next")
 
 
 @pytest.fixture
@@ -43,19 +47,19 @@ def announced(sheet: Message) -> list[str]:
 async def test_a_sheet_tells_them_one_by_one_and_says_who_meets_next(rink: Rink) -> None:
     sheet = await met(rink)
     everybody = [f"{name} {pair}" for name in ("Jon", "Darrell") for pair in PAIRS]
-    against = ["LD + G", "RD + G", "LD + G"]
+    across = ["LD + G", "RD + G", "LD + G"]
     for count in range(1, 4):
         sheet = rink.sheets()[0]
         assert told(sheet) == everybody[:count]
         other = "Darrell" if count < 2 else "Jon"
-        assert announced(sheet) == [f"Next: {everybody[count]} against {other} {against[count - 1]}..."]
-        assert "End of the first period" not in sheet.text
+        assert announced(sheet) == [f"Next: {everybody[count]} vs {other} {across[count - 1]}..."]
+        assert NEXT not in sheet.lines
         assert len(rink.sheets()) == 1
         await rink.env.advance_time(BEAT)
     sheet = rink.sheets()[0]
     assert told(sheet) == everybody
     assert not announced(sheet)
-    assert "**End of the first period.**" in sheet.text
+    assert NEXT in sheet.lines
     assert sheet.buttons == []
     assert rink.last().lines[1] == "### Second period"
 
@@ -66,7 +70,7 @@ async def test_the_score_is_never_ahead_of_what_was_told(rink: Rink) -> None:
     for _ in range(4):
         sheet = rink.sheets()[0]
         goals = [line for line in sheet.lines if "Scores!" in line]
-        totals = [line.split()[-1] for line in sheet.lines if line.startswith(("Jon  ", "Darrell  "))]
+        totals = re.findall(r"(?:Jon|Darrell): (\d)\.", sheet.everything)
         assert sum(map(int, totals)) == len(goals)
         seen.append(len(goals))
         await rink.env.advance_time(BEAT)
@@ -77,18 +81,17 @@ async def test_nobody_waits_for_a_hand_and_no_hand_tells_it_first(rink: Rink) ->
     await met(rink)
     for person in rink.players:
         hand = person.hand()
-        assert "pick a card for the face-off" in hand.content
+        assert WORDS("lineup-asked-faceoff").splitlines()[0] in hand.lines
         assert together("0 – 0") in hand.lines[0]
         assert "Scores!" not in hand.content
-        assert "the rink tells how that goes" in hand.content
+        assert WORDS("lineup-telling") in hand.lines
     await throw_in(rink.jon, rink.jon.hand().held[0])
     assert "Your card is in." in rink.jon.hand().content
     assert len(rink.sheets()) == 1
     await rink.env.advance_time(3 * BEAT)
-    assert "Jon has picked." in rink.last().text
+    assert "Jon is ready." in rink.last().text
     for person in rink.players:
-        assert [line for line in person.hand().lines if line.startswith("> ") and " + C: " in line]
-        assert "the rink tells how that goes" not in person.hand().content
+        assert WORDS("lineup-telling") not in person.hand().lines
 
 
 @pytest.mark.parametrize("gone", [0.0, 1.5, 4.5, 60.0])
@@ -127,7 +130,7 @@ async def test_the_end_comes_last_and_a_shootout_is_told_round_by_round(rink: Ri
     for _ in range(12):
         if rink.over:
             break
-        assert all("The rink tells how they meet" in person.hand().content for person in rink.players)
+        assert all("Both lines are up." in person.hand().content for person in rink.players)
         assert await rink.store.matches.unsettled() == [1]
         rounds.append([text for each in rink.public() if "shootout" in (text := each.content)])
         await rink.env.advance_time(BEAT)
