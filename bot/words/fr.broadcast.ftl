@@ -784,49 +784,49 @@ field-step-save =
     frappe un boulet sur le gardien { ELIDE("de", $defender) }, et { $met } gèle la rondelle : **Arrêt!**
     se bute au gardien { ELIDE("de", $defender) }, { $met } : **Arrêt!**
 field-step-goal =
-    allume la lumière rouge derrière le gardien { $met } : **Compte! { $score } { $scorer }!**
-    la loge sous la barre du gardien { $met } : **Compte! { $score } { $scorer }!**
-    la passe à travers le gardien { $met } : **Compte! { $score } { $scorer }!**
-    touche la barre et bat le gardien { $met } : **Compte! { $score } { $scorer }!**
-    bat d'aplomb le gardien { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
-    étend le gardien { $met } { ELIDE("de", $defender) } sur la glace : **Compte! { $score } { $scorer }!**
-    revient du revers sur le gardien { $met } : **Compte! { $score } { $scorer }!**
-    la faufile sous le bras du gardien { $met } : **Compte! { $score } { $scorer }!**
-    foudroie le gardien { $met } : **Compte! { $score } { $scorer }!**
-    trouve les cordages derrière le gardien { $met } : **Compte! { $score } { $scorer }!**
-    déshabille le gardien { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
-    choisit le côté court sur le gardien { $met } : **Compte! { $score } { $scorer }!**
-    fait poteau et dedans sur le gardien { $met } : **Compte! { $score } { $scorer }!**
-    fait le tour du filet et surprend le gardien { $met } : **Compte! { $score } { $scorer }!**
-    l'enfonce derrière le gardien { $met } : **Compte! { $score } { $scorer }!**
-    ne rate pas sa chance sur le gardien { ELIDE("de", $defender) }, { $met } : **Compte! { $score } { $scorer }!**
-    fige le gardien { $met } et la pousse au fond : **Compte! { $score } { $scorer }!**
-    place un tir parfait sur le gardien { $met } : **Compte! { $score } { $scorer }!**
-    couche le gardien { $met } { ELIDE("de", $defender) } et tire par-dessus : **Compte! { $score } { $scorer }!**
-    attire le gardien { $met } hors de son filet : **Compte! { $score } { $scorer }!**
+    allume la lumière rouge derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    la loge sous la barre du gardien { $met } : **Et compte! { $score } { $scorer }!**
+    la passe à travers le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    touche la barre et bat le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    bat d'aplomb le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score } { $scorer }!**
+    étend le gardien { $met } { ELIDE("de", $defender) } sur la glace : **Et compte! { $score } { $scorer }!**
+    revient du revers sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    la faufile sous le bras du gardien { $met } : **Et compte! { $score } { $scorer }!**
+    foudroie le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    trouve les cordages derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    déshabille le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score } { $scorer }!**
+    choisit le côté court sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    fait poteau et dedans sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    fait le tour du filet et surprend le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    l'enfonce derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    ne rate pas sa chance sur le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score } { $scorer }!**
+    fige le gardien { $met } et la pousse au fond : **Et compte! { $score } { $scorer }!**
+    place un tir parfait sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    couche le gardien { $met } { ELIDE("de", $defender) } et tire par-dessus : **Et compte! { $score } { $scorer }!**
+    attire le gardien { $met } hors de son filet : **Et compte! { $score } { $scorer }!**
 
 # Le message d'un but au terrain : { $card } de { $scorer } a passé trois rangées et un gardien de { $defender }, { $met }.
 field-goal =
-    🚨 D'un bout à l'autre de la patinoire! { $scorer } met { $card } sur { $met }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } traverse tout, { $card } sur { $met }, et { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
-    🚨 Trois rangées, puis { $met } : quelle montée pour { $card } { ELIDE("de", $scorer) }! **Compte! { $score } { $side }!**
-    🚨 Va chercher ça, { $defender }! { $card } sur { $met }, signé { $scorer }. **Compte! { $score } { $side }!**
-    🚨 Tout un terrain à traverser pour { $scorer }, et { $card } y arrive : { $met } s'incline. **Compte! { $score } { $side }!**
-    🚨 Écoutez la foule! { $card } { ELIDE("de", $scorer) } bat { $met }. **Compte! { $score } { $side }!**
-    🚨 { $defender } a { $met } devant le filet, et { $scorer } a { $card } pour ça! **Compte! { $score } { $side }!**
-    🚨 Personne ne touche à { $card }! { $scorer } bat { $met } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $met } n'a pas bronché! { $card } pour { $scorer }, et { $defender } lève les yeux au plafond. **Compte! { $score } { $side }!**
-    🚨 La lumière rouge s'allume! { $scorer } envoie { $card } derrière { $met }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } lit le terrain comme un livre, { $card } sur { $met }, et { $defender } ramasse la rondelle. **Compte! { $score } { $side }!**
-    🚨 D'un but à l'autre, { $card }! { $met } reste sans réponse, et c'est un but { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 Y avait-il le moindre doute? { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
-    🚨 Le filet bouge derrière { $met }! { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 Un but pour les faits saillants : { $scorer }, { $card }, à travers tout le monde et derrière { $met }. **Compte! { $score } { $side }!**
-    🚨 { $defender } avait quatre lignes de cartes en travers, et { $card } { ELIDE("de", $scorer) } passe aussi { $met }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } met la touche finale : { $card } sur { $met }. **Compte! { $score } { $side }!**
-    🚨 Les deux bras en l'air, { $scorer }! { $card } derrière { $met }. **Compte! { $score } { $side }!**
-    🚨 En pleine circulation, { $card } sur { $met } : { $scorer } bat { $defender }. **Compte! { $score } { $side }!**
-    🚨 On va le revoir aux nouvelles, celui-là : { $scorer }, { $card } par-dessus { $met }. **Compte! { $score } { $side }!**
+    🚨 D'un bout à l'autre de la patinoire! { $scorer } met { $card } sur { $met }, derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } traverse tout, { $card } sur { $met }, et { $defender } ne peut que regarder. **Et compte! { $score } { $side }!**
+    🚨 Trois rangées, puis { $met } : quelle montée pour { $card } { ELIDE("de", $scorer) }! **Et compte! { $score } { $side }!**
+    🚨 Va chercher ça, { $defender }! { $card } sur { $met }, signé { $scorer }. **Et compte! { $score } { $side }!**
+    🚨 Tout un terrain à traverser pour { $scorer }, et { $card } y arrive : { $met } s'incline. **Et compte! { $score } { $side }!**
+    🚨 Écoutez la foule! { $card } { ELIDE("de", $scorer) } bat { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } a { $met } devant le filet, et { $scorer } a { $card } pour ça! **Et compte! { $score } { $side }!**
+    🚨 Personne ne touche à { $card }! { $scorer } bat { $met } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 { $met } n'a pas bronché! { $card } pour { $scorer }, et { $defender } lève les yeux au plafond. **Et compte! { $score } { $side }!**
+    🚨 La lumière rouge s'allume! { $scorer } envoie { $card } derrière { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } lit le terrain comme un livre, { $card } sur { $met }, et { $defender } ramasse la rondelle. **Et compte! { $score } { $side }!**
+    🚨 D'un but à l'autre, { $card }! { $met } reste sans réponse, et c'est un but { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 Y avait-il le moindre doute? { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
+    🚨 Le filet bouge derrière { $met }! { $card } { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 Un but pour les faits saillants : { $scorer }, { $card }, à travers tout le monde et derrière { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } avait quatre lignes de cartes en travers, et { $card } { ELIDE("de", $scorer) } passe aussi { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } met la touche finale : { $card } sur { $met }. **Et compte! { $score } { $side }!**
+    🚨 Les deux bras en l'air, { $scorer }! { $card } derrière { $met }. **Et compte! { $score } { $side }!**
+    🚨 En pleine circulation, { $card } sur { $met } : { $scorer } bat { $defender }. **Et compte! { $score } { $side }!**
+    🚨 On va le revoir aux nouvelles, celui-là : { $scorer }, { $card } par-dessus { $met }. **Et compte! { $score } { $side }!**
 
 # La deuxième voix au terrain, une fois le chemin d'une carte fini. Sur un but : avec la dernière carte; à quatre de la fin.
 aside-field-last-goal =

@@ -213,7 +213,7 @@ card-played = –
 ## Annonces
 
 score = { $own }{"-\u2060"}{ $other }
-call-goal = Compte! { $score } { $scorer }!
+call-goal = Et compte! { $score } { $scorer }!
 call-block = Bloque!
 call-chance = Échappée!
 call-chance-partners = Passe!
@@ -921,7 +921,7 @@ lineup-opening = 21 cartes de chaque côté{ $jokers ->
 lineup-faceoff = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne.
 lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité : les deux se placent en secret.
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
-lineup-call = Compte! { $score } { $scorer }!
+lineup-call = Et compte! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 
 lineup-sums = -# Même enseigne +5, même couleur +2. L'égalité compte.
@@ -1206,47 +1206,47 @@ field-step-save =
     tire, le gardien { $met } étouffe la rondelle : **Arrêt!**
     tente sa chance, et le gardien { $met } lui vole un but : **Arrêt!**
 field-step-goal =
-    tire sur le gardien { $met } : **Compte! { $score } { $scorer }!**
-    bat le gardien { $met } : **Compte! { $score } { $scorer }!**
-    trouve la lucarne du gardien { $met } : **Compte! { $score } { $scorer }!**
-    la glisse sous le gardien { $met } : **Compte! { $score } { $scorer }!**
-    tire entre les jambes du gardien { $met } : **Compte! { $score } { $scorer }!**
-    feinte le gardien { $met } et la pousse dedans : **Compte! { $score } { $scorer }!**
-    la loge derrière le gardien { $met } : **Compte! { $score } { $scorer }!**
-    vise le coin sur le gardien { $met } : **Compte! { $score } { $scorer }!**
-    trompe le gardien { $met } : **Compte! { $score } { $scorer }!**
-    décoche un tir sec sur le gardien { $met } : **Compte! { $score } { $scorer }!**
-    marque à l'aide du poteau sur le gardien { $met } : **Compte! { $score } { $scorer }!**
-    envoie le gardien { $met } du mauvais côté : **Compte! { $score } { $scorer }!**
-    soulève la rondelle par-dessus le gardien { $met } : **Compte! { $score } { $scorer }!**
-    la fait dévier sur le gardien { $met }, et dedans : **Compte! { $score } { $scorer }!**
-    la pousse à travers le gardien { $met } : **Compte! { $score } { $scorer }!**
-    trouve le côté rapproché du gardien { $met } : **Compte! { $score } { $scorer }!**
-    marque à l'aide de la barre sur le gardien { $met } : **Compte! { $score } { $scorer }!**
-    attend plus longtemps que le gardien { $met } : **Compte! { $score } { $scorer }!**
-    tire par-dessus l'épaule du gardien { $met } : **Compte! { $score } { $scorer }!**
-    laisse le gardien { $met } sur place : **Compte! { $score } { $scorer }!**
+    tire sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    bat le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    trouve la lucarne du gardien { $met } : **Et compte! { $score } { $scorer }!**
+    la glisse sous le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    tire entre les jambes du gardien { $met } : **Et compte! { $score } { $scorer }!**
+    feinte le gardien { $met } et la pousse dedans : **Et compte! { $score } { $scorer }!**
+    la loge derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    vise le coin sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    trompe le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    décoche un tir sec sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    marque à l'aide du poteau sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    envoie le gardien { $met } du mauvais côté : **Et compte! { $score } { $scorer }!**
+    soulève la rondelle par-dessus le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    la fait dévier sur le gardien { $met }, et dedans : **Et compte! { $score } { $scorer }!**
+    la pousse à travers le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    trouve le côté rapproché du gardien { $met } : **Et compte! { $score } { $scorer }!**
+    marque à l'aide de la barre sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    attend plus longtemps que le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    tire par-dessus l'épaule du gardien { $met } : **Et compte! { $score } { $scorer }!**
+    laisse le gardien { $met } sur place : **Et compte! { $score } { $scorer }!**
 field-goal =
-    🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Compte! { $score } { $side }!**
-    🚨 { $card } { ELIDE("de", $scorer) } derrière { $met } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Compte! { $score } { $side }!**
-    🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Compte! { $score } { $side }!**
-    🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } choisit un gardien, c'est { $met }, et { $card } le bat. **Compte! { $score } { $side }!**
-    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Compte! { $score } { $side }!**
-    🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Compte! { $score } { $side }!**
-    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 Quelle montée { ELIDE("de", $scorer) }! { $card } sur { $met }. **Compte! { $score } { $side }!**
-    🚨 Le gardien { ELIDE("de", $defender) } part du mauvais côté, { $card } sur { $met }, { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Compte! { $score } { $side }!**
-    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Compte! { $score } { $side }!**
-    🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Compte! { $score } { $side }!**
-    🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Compte! { $score } { $side }!**
+    🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $card } { ELIDE("de", $scorer) } derrière { $met } : dans le filet! **Et compte! { $score } { $side }!**
+    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Et compte! { $score } { $side }!**
+    🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } choisit un gardien, c'est { $met }, et { $card } le bat. **Et compte! { $score } { $side }!**
+    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Et compte! { $score } { $side }!**
+    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 Quelle montée { ELIDE("de", $scorer) }! { $card } sur { $met }. **Et compte! { $score } { $side }!**
+    🚨 Le gardien { ELIDE("de", $defender) } part du mauvais côté, { $card } sur { $met }, { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Et compte! { $score } { $side }!**
+    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Et compte! { $score } { $side }!**
+    🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Et compte! { $score } { $side }!**
 
 # De même au terrain, et au tour par tour : fr.broadcast.ftl dit quand.
 aside-field-last-goal = {""}

@@ -19,5 +19,5 @@ field-step-thrown = { $opened ->
        *[no] bute sur { $met } : dehors
     }
 field-step-save = gardien { $met } : Arrêt!
-field-step-goal = gardien { $met } : **Compte! { $score } { $scorer }!**
-field-goal = **Compte! { $score } { $side }!** { $card } sur { $met }.
+field-step-goal = gardien { $met } : **Et compte! { $score } { $scorer }!**
+field-goal = **Et compte! { $score } { $side }!** { $card } sur { $met }.
