@@ -1387,9 +1387,9 @@ field-button = { $card ->
         [closed] { $number }
        *[other] { $card }
     }
-field-button-keeper = Goalie { $number }{ $card ->
-        [closed] {""}
-       *[other] : { $card }
+field-button-keeper = { $card ->
+        [closed] Goalie { $number }
+       *[other] { $number }: { $card }
     }
 field-mark-passes = { $place } 🏒
 field-mark-goal = { $place } 🥅

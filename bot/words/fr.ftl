@@ -1279,9 +1279,9 @@ field-button = { $card ->
         [closed] { $number }
        *[other] { $card }
     }
-field-button-keeper = Gardien { $number }{ $card ->
-        [closed] {""}
-       *[other]  : { $card }
+field-button-keeper = { $card ->
+        [closed] Gardien { $number }
+       *[other] { $number } : { $card }
     }
 field-mark-passes = { $place } 🏒
 field-mark-goal = { $place } 🥅

@@ -1355,9 +1355,9 @@ field-button = { $card ->
         [closed] { $number }
        *[other] { $card }
     }
-field-button-keeper = Вратарь { $number }{ $card ->
-        [closed] {""}
-       *[other] : { $card }
+field-button-keeper = { $card ->
+        [closed] Вратарь { $number }
+       *[other] { $number }: { $card }
     }
 field-mark-passes = { $place } 🏒
 field-mark-goal = { $place } 🥅

@@ -27,7 +27,7 @@ async def play(interaction: Interaction, tap: MakeMove) -> None:
     try:
         await bot.matches.of(tap.match).play(interaction.user.id, tap.decision, tap.move, home)
     except RefusedError as error:
-        await refuse(interaction, tap.match, error)
+        await refuse(interaction, tap.match, error, tap.move)
         return
     if origin is TapOrigin.CHANNEL:
         await show_challenge(interaction, tap.match)

@@ -12,6 +12,10 @@ from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.people import Home
 from db.model.surface import MessageRef
+from hockey.field.view import FieldView
+from hockey.game import Move, View
+from hockey.lineup.view import LineupView
+from hockey.pile.view import PileView
 
 
 class TapOrigin(Enum):
@@ -65,15 +69,30 @@ async def show_here(interaction: Interaction, match_id: int) -> None:
     await bot.hands.reply(live, player_id, respond, interaction.token, home_of(origin))
 
 
-async def refuse(interaction: Interaction, match_id: int, error: RefusedError) -> None:
+async def refuse(interaction: Interaction, match_id: int, error: RefusedError, move: Move = "") -> None:
     """Bring a hand that was tapped too late, or too early, up to date, and say so."""
-    origin = origin_of(interaction)
-    if origin is TapOrigin.CHANNEL or error.reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
+    origin, reason = origin_of(interaction), error.reason
+    if origin is TapOrigin.CHANNEL or reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
         raise error
+    said: Refused | None = reason
+    if reason is Refused.LATE:
+        loaded = await interaction.client.matches.load(match_id)
+        seat = loaded.seat_of(interaction.user.id)
+        if _is_unplayed(loaded.view(seat), move):
+            # If it's their turn, the hand says what to do.
+            said = None if loaded.to_act(seat) else Refused.NOT_YOUR_TURN
     try:
         await show_here(interaction, match_id)
     except SorryError:
-        await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
+        if said is None:
+            raise
+        await tell(interaction, words_of(interaction)(f"sorry-{said}"))
         return
-    if origin is TapOrigin.DM or error.reason is Refused.LATE:
-        await tell(interaction, words_of(interaction)(f"sorry-{error.reason}"))
+    if said is not None and (origin is TapOrigin.DM or reason is Refused.LATE):
+        await tell(interaction, words_of(interaction)(f"sorry-{said}"))
+
+
+def _is_unplayed(view: View, move: Move) -> bool:
+    """True if a late tap's card is still in the hand; on the field it only chose where the card goes."""
+    hand = view.hand if isinstance(view, PileView | LineupView) else ()
+    return isinstance(view, FieldView) or move in hand

@@ -18,6 +18,7 @@ from hockey.field.period import StepKind
 from hockey.field.view import Cell, FieldView
 
 LAST_PLAYS = 2
+"""One fewer if tips need the room."""
 Marks = tuple[StepKind | None, ...]
 """What the card in play certainly comes to, by index in the next line."""
 
@@ -25,7 +26,8 @@ Marks = tuple[StepKind | None, ...]
 def draw_hand(words: Words, loaded: LoadedMatch, view: FieldView, title: str, *, private: bool) -> Drawing:
     marks = _marks(loaded, view)
     tips = [words("field-tips", stage=len(view.path))] if any(marks) else []
-    lines = [title, _state(words, loaded, view), *_last_plays(words, loaded, view), *tips]
+    plays = _last_plays(words, loaded, view, LAST_PLAYS - len(tips))
+    lines = [title, _state(words, loaded, view), *plays, *tips]
     items = [*_places(words, loaded, view, marks)]
     below = 1 if items else 0
     if private:
@@ -47,8 +49,8 @@ def _state(words: Words, loaded: LoadedMatch, view: FieldView) -> str:
     return words("field-hand", card=drawn, stage=len(view.path))
 
 
-def _last_plays(words: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[str]:
-    for run in list(runs_of(view, view.period).values())[-LAST_PLAYS:]:
+def _last_plays(words: Words, loaded: LoadedMatch, view: FieldView, count: int) -> Iterator[str]:
+    for run in list(runs_of(view, view.period).values())[-count:]:
         yield f"> {last_line(words, roster_of(loaded), run)}"
 
 
@@ -78,4 +80,6 @@ def _place(words: Words, loaded: LoadedMatch, view: FieldView, place: Cell, mark
     if mark is not None:
         text = words(f"field-mark-{mark}", place=text)
     style = discord.ButtonStyle.secondary if place.card else discord.ButtonStyle.primary
+    if mark in (StepKind.PASSES, StepKind.GOAL):
+        style = discord.ButtonStyle.success
     return button(text, tap, style, row=0)

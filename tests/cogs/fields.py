@@ -84,3 +84,8 @@ def buttons(now: Drawn, seat: int) -> list[dict[str, Any]]:
     view = now.drawings()[f"hand:{seat}"].view
     assert view
     return [{"custom_id": None} | button for row in view.to_components() for button in row["components"]]
+
+
+def places(now: Drawn, seat: int) -> list[dict[str, Any]]:
+    """The buttons that a card is played with, in their order."""
+    return [button for button in buttons(now, seat) if (button["custom_id"] or "").startswith("hockey:")]

@@ -22,9 +22,9 @@ GIVES = {
 }
 """What dealing gives, and what playing first does."""
 FACE_OFF = {
-    "en": ("The winner sees the other line before setting up.", "J, Q and K 10, an Ace 11, a Joker 0."),
-    "fr": ("Qui gagne voit la formation d'en face avant", "J, Q et K 10, un As 11, un Joker 0."),
-    "ru": ("Победитель видит чужой состав до того", "10 J Q K — десять, туз 11, джокер 0."),
+    "en": ("The winner sees the other line first.", "J, Q and K are 10, an Ace 11."),
+    "fr": ("Qui gagne voit d'abord l'autre formation.", "J, Q et K valent 10, un As 11."),
+    "ru": ("Победитель сначала видит чужой состав.", "J, Q, K — 10, туз 11."),
 }
 """What a face-off wins, and what cards are worth."""
 

@@ -1,6 +1,7 @@
 """How hockey on a field of cards is told: sheets, hands, rules, and nothing that lies closed."""
 
 import re
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -9,21 +10,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.words import words_for
+from bot.words import locales, words_for
 from faces.face import face_of
 from hockey.catalogue import CATALOGUE
 from hockey.field.match import FieldMatch
 from hockey.field.period import StepKind
 from hockey.game import NATURE, RESIGN, By, end_move
 from tests.cogs.drawn import NAMES, Drawn, drawn
-from tests.cogs.fields import FIELD, buttons, everything, label, played, stages
+from tests.cogs.fields import FIELD, buttons, everything, label, places, played, stages
 from tests.cogs.limits import assert_fits
 from tests.cogs.people import sentence
+from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
 from tests.hockey.matches import Log
 from tests.typeset import together
 
 LONG = ("W" * 31 + "_", "*" * 32)
+MOST_LINES, ROW_ON_A_PHONE = 7, 36
 MOST_ALT = 1024
 seeds = st.integers(0, 2**32)
 
@@ -101,17 +104,73 @@ def test_the_buttons_are_the_next_line_as_it_lies_before_the_player() -> None:
         (seat,) = FIELD.to_act(state)
         view = FIELD.view(state, seat)
         line = view.lines[view.line or 0]
-        places = [button for button in buttons(now, seat) if ":" in (button["custom_id"] or "")]
-        indexes = [int(button["custom_id"].rsplit(":", 1)[1]) for button in places]
+        row = places(now, seat)
+        indexes = [int(button["custom_id"].rsplit(":", 1)[1]) for button in row]
         assert indexes == list(range(len(line)))[:: 1 if seat == 0 else -1]
-        for button, index in zip(places, indexes, strict=True):
+        for button, index in zip(row, indexes, strict=True):
             card = line[index]
-            if len(places) == 2:
-                number = str(index + 1)
-                assert button["label"] == (f"Goalie\xa0{number}: {label(card)}" if card else f"Goalie\xa0{number}")
+            number = str(index + 1)
+            if len(row) == 2:
+                assert button["label"] == (f"{number}: {label(card)}" if card else f"Goalie\xa0{number}")
             else:
-                assert button["label"] == (label(card) if card else str(index + 1))
+                assert button["label"] == (label(card) if card else number)
         assert [button["label"] for button in buttons(now, 1 - seat)] == ["Go to the rink"]
+
+
+def test_tips_mark_what_passes_and_what_certainly_fails() -> None:
+    """Each mark comes true, on an open card and on a closed one; without a mark, both may happen."""
+    seen = Counter[tuple[str, bool]]()
+    for seed in range(12):
+        log = played(seed)
+        for length in range(2, len(log)):
+            now = drawn(FIELD, log[:length], tips=True)
+            (seat,) = FIELD.to_act(now.loaded.state)
+            view = FIELD.view(now.loaded.state, seat)
+            assert view.drawn
+            assert view.line is not None
+            for button in places(now, seat):
+                index = int(button["custom_id"].rsplit(":", 1)[1])
+                mark = button["label"].split(" ")[-1] if button["label"][-1] in "🏒🥅🚫" else ""
+                opened = view.lines[view.line][index]
+                _, (step,) = FIELD.play(now.loaded.state, seat, str(index))
+                if mark:
+                    assert mark == {"passes": "🏒", "goal": "🥅"}.get(step.kind, "🚫")
+                else:
+                    assert opened is None
+                seen[mark, opened is None] += 1
+            if any(mark in button["label"] for mark in "🏒🥅🚫" for button in places(now, seat)):
+                assert now.hand(seat)[-1].startswith("Tips: ")
+            assert not any(mark in str(buttons(drawn(FIELD, log[:length]), seat)) for mark in "🏒🥅🚫")
+    assert {("🏒", False), ("🥅", False), ("🚫", False), ("🚫", True), ("", True)} <= {*seen}
+
+
+@pytest.mark.parametrize("locale", sorted(locales()))
+def test_a_hand_takes_seven_lines_of_a_phone_and_its_rows_stand_in_four_lanes(locale: str) -> None:
+    for seed in range(3):
+        log = played(seed)
+        for length in range(2, len(log)):
+            now = drawn(FIELD, log[:length], tips=True, locale=locale)
+            timed = Drawn(replace(now.loaded, match=replace(now.loaded.match, due_at=86_400.0)))
+            for seat in (0, 1):
+                content = timed.hand_of(seat).content or ""
+                assert lines_on_a_phone(content) <= MOST_LINES, content
+            (seat,) = FIELD.to_act(now.loaded.state)
+            row = places(now, seat)
+            assert len(row) in (2, 4)
+            assert sum(len(button["label"]) + 3 for button in row) <= ROW_ON_A_PHONE
+
+
+async def test_a_second_tap_on_a_lane_is_no_play_twice(rink: Rink) -> None:
+    await rink.challenge(game="field")
+    await rink.darrell.click(rink.last(), label="Accept")
+    while True:
+        person = next(each for each in rink.players if "**Your turn:**" in each.hand().content)
+        lane = next(button for button in person.hand().buttons if button["custom_id"].startswith("hockey:"))
+        await person.click(person.hand(), custom_id=lane["custom_id"])
+        again = await person.forge(person.hand(), lane["custom_id"])
+        if "**Your turn:**" not in person.hand().content:
+            assert sentence(again) == words_for("en")("sorry-not-your-turn")
+            break
 
 
 def test_a_match_that_is_ended_from_outside_opens_all_cards_and_asks_for_nothing() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.words import words_for
 from cogs.admin.rules_draft import LARGEST_DEAL
 from hockey.catalogue import PILE_GAMES
 from hockey.pile.game import PileGame
@@ -101,6 +102,20 @@ async def test_a_tap_on_a_card_played_before_is_late(rink: Rink) -> None:
     held = person.hand().held
     assert "played already" in sentence(await person.forge(person.hand(), late))
     assert person.hand().held == held
+    assert rink.on_turn()[0] is person
+
+
+async def test_a_second_tap_is_no_play_of_a_card_that_is_still_in_the_hand(rink: Rink) -> None:
+    await rink.face_off()
+    person, _ = rink.on_turn()
+    first, second = (card["custom_id"] for card in person.hand().playable[:2])
+    await rink.play()
+    assert sentence(await person.forge(person.hand(), second)) == words_for("en")("sorry-not-your-turn")
+    assert "played already" in sentence(await person.forge(person.hand(), first))
+    await rink.play()
+    said = len(person.private(person.user.dm_channel))
+    assert (await person.forge(person.hand(), second)).acknowledged
+    assert len(person.private(person.user.dm_channel)) == said
     assert rink.on_turn()[0] is person
 
 

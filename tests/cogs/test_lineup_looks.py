@@ -1,7 +1,8 @@
 """Every message of every stage of Turn-Based Hockey: what it tells, what it must not, and that it fits."""
 
 import json
-from dataclasses import asdict
+import re
+from dataclasses import asdict, replace
 from functools import cache
 from typing import Any
 
@@ -15,7 +16,7 @@ from faces.lineup.face import LineupFace
 from faces.lineup.placing import Placing
 from faces.lineup.rules import example_of
 from faces.public import PublicFace
-from hockey.cards import JOKER, Card
+from hockey.cards import JOKER, Card, pack
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
 from hockey.lineup.game import LineupGame
@@ -23,10 +24,13 @@ from hockey.lineup.line import POSITIONS
 from hockey.lineup.view import LineupView
 from tests.cogs.drawn import Drawn, drawn
 from tests.cogs.limits import assert_fits
-from tests.hockey.lineup_matches import OPTIONS, SHIFT, Log, log_of, seeds
+from tests.cogs.phone import lines_on_a_phone
+from tests.hockey.lineup_matches import OPTIONS, SHIFT, Log, deck, line, log_of, seeds
+from tests.hockey.lineup_matches import cards as laid
 from tests.typeset import together
 
 GAME = CATALOGUE["lineup"]
+MOST_LINES, ROW_ON_A_PHONE = 7, 36
 # As long as Discord lets a name be, and every character needs a backslash.
 LONG = ("_" * 32, "*" * 32, "", "")
 
@@ -52,6 +56,47 @@ def test_every_message_of_every_stage_fits(
         seen = after(log[: told.loaded.ply], options, names=LONG, drafts=(draft,) * 2, locale=locale)
         for private in (False, True):
             assert_fits(seen.hand_of(seat, private=private))
+
+
+@pytest.mark.parametrize("locale", sorted(locales()))
+def test_a_hand_takes_seven_lines_of_a_phone_beside_its_tables(locale: str) -> None:
+    for seed in range(4):
+        log = log_of(seed, Options())
+        for length in range(1, len(log)):
+            for placed in (0, 6):
+                told = after(log[:length], Options(), locale=locale)
+                drafts = tuple(draft_of(told, seat, placed, None) for seat in (0, 1))
+                told = after(log[:length], Options(), locale=locale, drafts=drafts)
+                timed = Drawn(replace(told.loaded, match=replace(told.loaded.match, due_at=86_400.0)))
+                for seat in (0, 1):
+                    text, *tables = re.split(r"```(.*?)```", timed.hand_of(seat).content or "", flags=re.DOTALL)
+                    text += "".join(tables[1::2])
+                    assert lines_on_a_phone(text.replace("\n\n", "\n")) <= MOST_LINES, text
+                    rows = "\n".join(tables[::2]).splitlines()
+                    assert max(map(len, rows), default=0) <= ROW_ON_A_PHONE
+
+
+@pytest.mark.parametrize(
+    ("cards", "row"),
+    [
+        ("5C AC", "LW+C 5+11, suit +5 = 21"),
+        ("5C AS", "LW+C 5+11, colour +2 = 18"),
+        ("5C AH", "LW+C 5+11 = 16"),
+    ],
+)
+def test_the_sum_of_a_pair_says_what_it_is_made_of_and_what_it_meets(cards: str, row: str) -> None:
+    """The pairs meet defences that are worth 24 and 21."""
+    pair, across = laid(cards), laid("2H 3H 4H 6H 9H TH")
+    rest = [card for card in pack() if card not in (*pair, *across, "AD", "2S")]
+    log = [
+        deck(["AD", *pair, *rest[:18]], ["2S", *across, *rest[18:32]]),
+        (0, "AD"), (1, "2S"), (1, line(across)),
+    ]  # fmt: skip
+    told = after(log, Options(), drafts=(f"1:-:{''.join(pair)}........", None))
+    lines = told.hand(0)
+    at = lines.index(words_for("en")("lineup-table-attack", opponent="Darrell"))
+    assert lines[at + 1] == f"{row} vs 24"
+    assert lines[at + 2] == "RW+C – vs 21"
 
 
 def draft_of(told: Drawn, seat: int, count: int, picked: Any) -> str | None:

@@ -147,3 +147,24 @@ async def test_garbage_about_a_line_is_answered(rink: Rink) -> None:
         assert (await person.forge(person.hand(), custom_id)).acknowledged, custom_id
     await person.forge(rink.last(), "draft:1:1:clear")
     assert placed(person.private(rink.ice)[-1]) == EMPTY
+
+
+async def test_one_tap_puts_a_hint_s_line_in_the_hand(rink: Rink) -> None:
+    words, place = words_for("en"), rink.jon.user.dm_channel
+    await rink.jon.slash(place, "hockey practice", level="rookie", game="lineup")
+    hand = next(each for each in rink.jon.dms() if "Hint" in each.labels)
+    await rink.jon.click(hand, label="Hint")
+    assert words("lineup-button-use") not in rink.jon.private(place)[-1].labels
+    while "Ready" not in hand.labels:
+        await rink.jon.click(hand, custom_id=hand.playable[-1]["custom_id"])
+        await rink.env.advance_time(60)
+    await rink.jon.click(hand, label="Hint")
+    hint = rink.jon.private(place)[-1]
+    assert placed(hand) == EMPTY
+    await rink.restart()
+    await rink.jon.click(hint, label=words("lineup-button-use"))
+    assert hint.content == words("lineup-used")
+    assert hint.labels == []
+    assert not hand.disabled("Ready")
+    await rink.jon.click(hand, label="Ready")
+    assert "Ready" not in hand.labels
