@@ -632,62 +632,62 @@ aside-revenge =
 
 # Turn-Based: { $player }'s { $pair } attacks { $defender }; the sums tell why, { $call } is the call of a goal.
 lineup-comparison =
-    { $player } { $pair }: { $attack } against { $defence }. What a passing play! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. They go right through { $defender }! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. { $defender } can't keep up with them! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. Tic-tac-toe, and it's in! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. That pair is flying! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. Off the wing and into the net! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. { $defender }'s pair is caught watching! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. The rebound is there, and it's in! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. Top corner, and { $player } has a goal! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. Nothing { $defender } could do about that one! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. A one-timer, and the red light is on! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. { $player } drew that one up well! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. Backdoor, all alone! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. { $defender }'s goaltender never saw it! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. They cycle it, they shoot it, it's in! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. Right through the legs of { $defender }'s goaltender! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. A tap-in, with { $defender } scrambling! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. It deflects, and it's in behind { $defender }! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. { $player } gets the matchup and the goal! **{ $call }**
-    { $player } { $pair }: { $attack } against { $defence }. Around the defence they go, and home! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. What a passing play! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. They go right through { $defender }! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender } can't keep up with them! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. Tic-tac-toe, and it's in! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. That pair is flying! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. Off the wing and into the net! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender }'s pair is caught watching! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. The rebound is there, and it's in! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. Top corner, and { $player } has a goal! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender } never had a chance! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. A one-timer, and the red light is on! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. { $player } drew that one up well! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. Backdoor, all alone! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender }'s goalie never saw it! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. They cycle it, they shoot it, it's in! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. Five-hole on { $defender }'s goalie! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. A tap-in, with { $defender } scrambling! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. It deflects, and it's in behind { $defender }! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. { $player } gets the matchup and the goal! **{ $call }**
+    { $player } { $pair }: { $attack } vs { $defence }. Around the defence they go, and home! **{ $call }**
 lineup-comparison-held =
-    { $player } { $pair }: { $attack } against { $defence }. { $defender } holds, no goal.
-    { $player } { $pair }: { $attack } against { $defence }. Stopped, no goal: well defended by { $defender }.
-    { $player } { $pair }: { $attack } against { $defence }. No goal, { $defender } gives them nothing.
-    { $player } { $pair }: { $attack } against { $defence }. { $defender }'s goaltender has it covered, no goal.
-    { $player } { $pair }: { $attack } against { $defence }. No goal: the pass never gets there.
-    { $player } { $pair }: { $attack } against { $defence }. Stood up at the blue line by { $defender }, no goal.
-    { $player } { $pair }: { $attack } against { $defence }. { $defender }'s pair wins the battle, no goal.
-    { $player } { $pair }: { $attack } against { $defence }. No goal, steered wide by { $defender }.
-    { $player } { $pair }: { $attack } against { $defence }. A big stop by { $defender }, no goal.
-    { $player } { $pair }: { $attack } against { $defence }. No goal: { $player } needed a little more than that.
-    { $player } { $pair }: { $attack } against { $defence }. { $defender } clears the rebound, no goal.
-    { $player } { $pair }: { $attack } against { $defence }. No goal, no lane, no luck for { $player }.
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender } holds, no goal.
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender } shuts the door, no goal.
+    { $player } { $pair }: { $attack } vs { $defence }. No goal, { $defender } gives them nothing.
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender }'s goalie has it covered, no goal.
+    { $player } { $pair }: { $attack } vs { $defence }. No goal: the pass never gets there.
+    { $player } { $pair }: { $attack } vs { $defence }. Stood up at the blue line by { $defender }, no goal.
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender }'s pair wins the battle, no goal.
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender } steers it wide, no goal.
+    { $player } { $pair }: { $attack } vs { $defence }. What a stop, { $defender }! No goal.
+    { $player } { $pair }: { $attack } vs { $defence }. No goal: { $player } needed a little more.
+    { $player } { $pair }: { $attack } vs { $defence }. { $defender } clears the rebound, no goal.
+    { $player } { $pair }: { $attack } vs { $defence }. No goal, no lane, no luck for { $player }.
 
-# The face-off of a period, and a round of the shootout: who shows what, and who wins. Level, both set up in secret, or
+# The face-off of a period, and a round of the shootout: who shows what, and who wins. A tie: both set up in secret, or
 # two more cards are drawn.
 lineup-faceoff =
     🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it clean!
     🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } lifts a stick and wins it.
     🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } snaps it back and wins it.
     🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Quicker hands: { $winner } wins it.
-    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Won by { $winner }, and the other line has to show first.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it, and the other line has to show first.
     🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } gets a stick on it first and wins it.
     🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. A battle, and { $winner } comes out with the puck.
     🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it, and gets to look before setting up.
 lineup-faceoff-level =
-    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Level! Both set up in secret.
-    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Neither gives an inch: level, and both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. A tie! Both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Neither gives an inch. A tie: both set up in secret.
     🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. A dead heat, so both set up in secret.
-    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. They tie each other up. Level: both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. They tie each other up: both set up in secret.
     🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Nobody wins that one, and both set up in secret.
-    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. The puck just sits there. Level: both set up in secret.
-    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Stick on stick, level, so both set up in secret.
-    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. All square at the dot: both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. The puck just sits there. A tie: both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Stick on stick, and it's a tie: both set up in secret.
+    🏒 **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. Even at the dot: both set up in secret.
 lineup-draw =
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it, and everybody is over the boards!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it, and they're all over the boards!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. It's over, { $winner } wins it!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } makes no mistake and wins it!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. What nerves! { $winner } wins it!
@@ -696,14 +696,14 @@ lineup-draw =
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. One shot decides, and { $winner } wins it!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Gloves in the air! { $winner } wins it!
 lineup-draw-level =
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level, and they line up once more.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. A tie, and they line up once more.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Nothing between them: once more.
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Nobody blinks. Level: once more.
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level! Send out the next two.
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. No winner there: level, and on it goes.
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Shot for shot, level. Once more.
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Level, and nobody is sitting down.
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. You can't part these two: level, once more.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Nobody blinks: once more.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. A tie! Send out the next two.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. No winner there, and on it goes.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Shot for shot. Once more!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Tied, and nobody's sitting down.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. You can't split these two. Once more!
 
 # Field: what happens to a card at { $met }, which lay closed (yes) or open (no). The steps of a card make one sentence,
 # with commas between: **Jon: 8♠** opens ..., blows by ... Begin each with a verb, and end one that goes on without a
@@ -712,7 +712,7 @@ field-step-passes = { $opened ->
         [yes]
             opens { $met } and darts through the seam
             opens { $met } and never breaks stride
-            opens { $met } and has a step on everybody
+            opens { $met } and has a step on them all
             turns up { $met } and splits the defence
             turns up { $met } and picks up speed
             turns up { $met } and chips it by
@@ -758,7 +758,7 @@ field-step-thrown = { $opened ->
             takes a chance, and { $met } reads it all the way: **out!**
        *[no]
             skates head down into { $met }: **out!**
-            is levelled by { $met }: **out!**
+            is knocked flat by { $met }: **out!**
             is angled off by { $met }: **out!**
             coughs it up to { $met }: **out!**
             tries { $met } and gets nowhere: **out!**
@@ -825,7 +825,7 @@ field-goal =
     🚨 End to end, { $card }! { $met } has no answer, and { $scorer } has a goal. **Scores! { $score } { $side }!**
     🚨 Was that ever in doubt? { $card } on { $met }, { $scorer } over { $defender }. **Scores! { $score } { $side }!**
     🚨 The net behind { $met } bulges! { $card } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 One for the highlights: { $scorer }, { $card }, through everybody and past { $met }. **Scores! { $score } { $side }!**
+    🚨 One for the highlights: { $scorer }, { $card }, through them all and past { $met }. **Scores! { $score } { $side }!**
     🚨 Four lines in the way, and { $scorer }'s { $card } beats them all, { $met } too! **Scores! { $score } { $side }!**
     🚨 { $scorer } puts the finishing touch on it: { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 Both arms up, { $scorer }! { $card } past { $met }. **Scores! { $score } { $side }!**
@@ -884,9 +884,9 @@ aside-field-thrown =
 # The second voice of Turn-Based. On a goal: the sums are equal, { $count } each; a line's second one in a period; { $count }
 # points more than were needed.
 aside-lineup-even =
-    { $count } against { $count }, and the tie goes to the attack!
+    { $count } to { $count }, and the tie goes to the attack!
     Just enough, { $count } on { $count }.
-    By the width of a post: { $count } against { $count }.
+    By the width of a post: { $count } to { $count }.
     One point more in the way, and it stays out.
     Ties go in here, don't forget.
     Not a point to spare for { $player }!

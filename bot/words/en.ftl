@@ -1028,6 +1028,7 @@ lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awayc
 lineup-comparison = { $player } { $pair }: { $attack } vs { $defence }. **{ $call }**
 lineup-call = Scores! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } vs { $defence }. No goal.
+lineup-scored = 🚨 { $line }
 
 lineup-sums = -# Same suit +5, same colour +2. A tie goes in.
 lineup-next = Next: { $player } { $pair } vs { $other } { $defence }...
@@ -1040,26 +1041,26 @@ lineup-loser-line = { $player } lost the face-off and sets up first, in the open
 lineup-winner-line = { $player } sets up, with { $other }'s line in view.
 
 lineup-goal =
-    🚨 { $scorer } comes in with { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-    🚨 { $winger } from { $centre }, { $value } against { $against }: in the net! **{ $call }**
-    🚨 { $defender } can't hold { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-    🚨 { $winger } and { $centre } find each other, { $value } against { $against }, and { $scorer } cashes in. **{ $call }**
-    🚨 { $scorer } sends { $winger } in, { $centre } with the pass: { $value } against { $against }. **{ $call }**
-    🚨 { $value } is enough against { $against }: { $winger } and { $centre } do it for { $scorer }. **{ $call }**
-    🚨 { $defender }'s pair is worth { $against }, { $winger } and { $centre } are worth { $value }. **{ $call }**
-    🚨 { $centre } wins the puck, { $winger } finishes: { $value } against { $against }. **{ $call }**
-    🚨 Give and go, { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-    🚨 { $winger } cuts in, { $centre } trails, { $defender } has no answer: { $value } against { $against }. **{ $call }**
-    🚨 { $scorer } wins that one, { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
-    🚨 { $winger } off the wing with { $centre } in the slot: { $value } against { $against }. **{ $call }**
-    🚨 { $defender } needed more than { $against }: { $winger } and { $centre } bring { $value }. **{ $call }**
-    🚨 { $centre } feeds { $winger }, and { $defender } is beaten, { $value } against { $against }. **{ $call }**
-    🚨 Too much for { $defender }: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-    🚨 { $winger } and { $centre } go to work, { $value } against { $against }. **{ $call }**
-    🚨 { $scorer } matched those two well: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
-    🚨 { $against } was not enough, { $defender }: { $winger } and { $centre } are { $value }. **{ $call }**
-    🚨 { $winger } buries what { $centre } sets up, { $value } against { $against }. **{ $call }**
-    🚨 A line that clicks: { $winger } and { $centre }, { $value } against { $against }. **{ $call }**
+    🚨 { $scorer } comes in with { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $winger } from { $centre }, { $value } to { $against }, and it's in the net! **{ $call }**
+    🚨 { $defender } can't hold { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $winger } and { $centre } find each other, { $value } to { $against }, and { $scorer } cashes in. **{ $call }**
+    🚨 { $scorer } sends { $winger } in, { $centre } with the pass: { $value } to { $against }. **{ $call }**
+    🚨 { $value } is enough, with only { $against } in the way: { $winger } and { $centre } do it for { $scorer }. **{ $call }**
+    🚨 { $defender }'s pair has { $against }. { $winger } and { $centre } have { $value }! **{ $call }**
+    🚨 { $centre } wins the puck, { $winger } finishes: { $value } to { $against }. **{ $call }**
+    🚨 Give and go, { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $winger } cuts in, { $centre } trails, { $defender } has no answer: { $value } to { $against }. **{ $call }**
+    🚨 { $scorer } wins that one with { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $winger } off the wing with { $centre } in the slot: { $value } to { $against }. **{ $call }**
+    🚨 { $defender } needs more than { $against }: { $winger } and { $centre } bring { $value }. **{ $call }**
+    🚨 { $centre } feeds { $winger }, and { $defender } is beaten, { $value } to { $against }. **{ $call }**
+    🚨 Too much for { $defender }: { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $winger } and { $centre } go to work, { $value } to { $against }. **{ $call }**
+    🚨 { $scorer } matched those two well: { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $against } isn't enough, { $defender }: { $winger } and { $centre } have { $value }. **{ $call }**
+    🚨 { $winger } buries what { $centre } sets up, { $value } to { $against }. **{ $call }**
+    🚨 A line that clicks: { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
 lineup-period-next = On to the next face-off!
 lineup-overtime-next = All tied up! Overtime: six new cards each, set up in secret.
 lineup-decided = { $player } can't catch up in one period. That's it!
@@ -1244,6 +1245,7 @@ field-last = { $player } { $card }: { $passed ->
 
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }...
+field-play-goal = 🚨 { $player }: { $card } { $way }
 field-step-passes = { $opened ->
         [yes]
             opens { $met } and gets by
@@ -1350,7 +1352,7 @@ field-goal =
     🚨 What a rush by { $scorer }! { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 { $defender }'s goalie goes the wrong way: { $scorer }'s { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 { $scorer } keeps the best for last: { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 Through the rows and in: { $card } on { $met }, { $scorer } against { $defender }. **Scores! { $score } { $side }!**
+    🚨 Through all three rows and in! { $scorer }'s { $card } on { $defender }'s { $met }. **Scores! { $score } { $side }!**
     🚨 { $scorer } shows { $defender } how it's done, { $card } on { $met }. **Scores! { $score } { $side }!**
     🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $side }!**
     🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $side }!**

@@ -8,7 +8,8 @@ goal-stockham = { goal }
 goal-again = { goal }
 goal-again-partners = { goal }
 
-lineup-goal = **{ $call }** { $winger } and { $centre }, { $value } against { $against }.
+lineup-goal = **{ $call }** { $winger } and { $centre }, { $value } to { $against }.
+lineup-scored = { $line }
 
 field-step-passes = { $opened ->
         [yes] opens { $met }
@@ -20,4 +21,5 @@ field-step-thrown = { $opened ->
     }
 field-step-save = goalie { $met }: Save!
 field-step-goal = goalie { $met }: **Scores! { $score } { $scorer }!**
+field-play-goal = { $player }: { $card } { $way }
 field-goal = **Scores! { $score } { $side }!** { $card } on { $met }.

@@ -923,6 +923,7 @@ lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
 lineup-call = Et compte! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
+lineup-scored = 🚨 { $line }
 
 lineup-sums = -# Même enseigne +5, même couleur +2. L'égalité compte.
 lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
@@ -948,7 +949,7 @@ lineup-goal =
     🚨 { $scorer } gagne ce duel, { $winger } et { $centre }, { $value } à { $against }. **{ $call }**
     🚨 { $winger } par l'aile, { $centre } dans l'enclave : { $value } contre { $against }. **{ $call }**
     🚨 { $defender } avait besoin de plus que { $against } : { $winger } et { $centre } apportent { $value }. **{ $call }**
-    🚨 { $centre } sert { $winger }, et { $defender } n'y peut rien, { $value } contre { $against }. **{ $call }**
+    🚨 { $centre } sert { $winger }, et { $defender } arrive trop tard, { $value } contre { $against }. **{ $call }**
     🚨 C'est trop pour { $defender } : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } et { $centre } se mettent au travail, { $value } contre { $against }. **{ $call }**
     🚨 { $scorer } a bien choisi ces deux-là : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
@@ -1136,6 +1137,7 @@ field-last = { $player } { $card } : { $passed ->
 
 field-play = { $player } : { $card } { $way }
 field-play-on = { $player } : { $card } { $way }…
+field-play-goal = 🚨 { $player } : { $card } { $way }
 field-step-passes = { $opened ->
         [yes]
             ouvre { $met } et passe
@@ -1245,7 +1247,7 @@ field-goal =
     🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Et compte! { $score } { $side }!**
     🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } tire { $card }, { $met } n'y peut rien, et { $defender } non plus. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } tire { $card }, { $met } reste figé, et { $defender } aussi. **Et compte! { $score } { $side }!**
     🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Et compte! { $score } { $side }!**
 
 # De même au terrain, et au tour par tour : fr.broadcast.ftl dit quand.

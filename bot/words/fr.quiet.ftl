@@ -9,6 +9,7 @@ goal-again = { goal }
 goal-again-partners = { goal }
 
 lineup-goal = **{ $call }** { $winger } et { $centre }, { $value } contre { $against }.
+lineup-scored = { $line }
 
 field-step-passes = { $opened ->
         [yes] ouvre { $met }
@@ -20,4 +21,5 @@ field-step-thrown = { $opened ->
     }
 field-step-save = gardien { $met } : Arrêt!
 field-step-goal = gardien { $met } : **Et compte! { $score } { $scorer }!**
+field-play-goal = { $player } : { $card } { $way }
 field-goal = **Et compte! { $score } { $side }!** { $card } sur { $met }.

@@ -995,6 +995,7 @@ lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $a
 lineup-comparison = { $player } { $pair }: { $attack } против { $defence }. **{ $call }**
 lineup-call = Гол! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
+lineup-scored = 🚨 { $line }
 
 lineup-sums = -# Одна масть +5, один цвет +2. При равенстве — гол.
 lineup-next = Далее: { $player } { $pair }, в защите { $other } { $defence }…
@@ -1212,6 +1213,7 @@ field-last = { $player } { $card }: { $passed ->
 
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }…
+field-play-goal = 🚨 { $player }: { $card } { $way }
 field-step-passes = { $opened ->
         [yes]
             открывает { $met } и проходит

@@ -9,6 +9,7 @@ goal-again = { goal }
 goal-again-partners = { goal }
 
 lineup-goal = **{ $call }** { $winger } и { $centre }, { $value } против { $against }.
+lineup-scored = { $line }
 
 field-step-passes = { $opened ->
         [yes] открывает { $met }
@@ -20,4 +21,5 @@ field-step-thrown = { $opened ->
     }
 field-step-save = вратарь { $met }: Сейв!
 field-step-goal = вратарь { $met }: **Гол! { $score } { $scorer }!**
+field-play-goal = { $player }: { $card } { $way }
 field-goal = **Гол! { $score } { $side }!** { $card } на { $met }.

@@ -49,8 +49,16 @@ def _move(words: Words, loaded: LoadedMatch, seat: int, move: Move) -> str:
         return words(f"cut-button-{move}") if view.phase is Phase.CHOICE else card(words, Card(move))
     if isinstance(view, LineupView):
         return _line(words, move)
-    keeper = isinstance(view, FieldView) and view.line in KEEPERS
-    return words("hint-keeper" if keeper else "hint-place", number=int(move) + 1)
+    return _place(words, view, int(move)) if isinstance(view, FieldView) else move
+
+
+def _place(words: Words, view: FieldView, index: int) -> str:
+    """A card of the next line as its button has it: by its number only while it's closed."""
+    line = view.line or 0
+    met = view.lines[line][index]
+    if met is not None:
+        return card(words, met)
+    return words("hint-keeper" if line in KEEPERS else "hint-place", number=index + 1)
 
 
 def _line(words: Words, move: Move) -> str:

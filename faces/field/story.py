@@ -55,8 +55,8 @@ def play_line(words: Words, roster: Roster, steps: list[Step], choose: TakesLine
     """One card's way as far as it has come."""
     first, last = steps[0], steps[-1]
     way = ", ".join(choose(step, _step(words, roster, step)) for step in steps)
-    key = "field-play-on" if last.kind is StepKind.PASSES else "field-play"
-    return words(key, player=roster.names[first.seat], card=card(words, first.card), way=way)
+    ended = {StepKind.PASSES: "field-play-on", StepKind.GOAL: "field-play-goal"}
+    return words(ended.get(last.kind, "field-play"), player=roster.names[first.seat], card=card(words, first.card), way=way)
 
 
 def last_line(words: Words, roster: Roster, steps: Sequence[Step]) -> str:

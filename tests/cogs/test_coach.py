@@ -31,7 +31,7 @@ from minds.levels import Level, mind_of
 from minds.memory import Memory
 from minds.reasons import Reason
 from tests.cogs.drawn import Drawn, drawn
-from tests.cogs.fields import FIELD, played, stages
+from tests.cogs.fields import FIELD, label, played, stages
 from tests.cogs.test_tips import at, at_in
 from tests.hockey.matches import cards, log_of
 
@@ -175,14 +175,17 @@ def test_the_coach_speaks_of_breakaways_only_where_there_are_any(game: str, loca
 
 
 def test_a_hint_on_the_field_names_what_its_button_names() -> None:
-    told = set()
+    kinds = set()
     for now in stages(played(7)):
         for seat in (0, 1):
             view = FIELD.view(now.loaded.state, seat)
             if view.moves:
                 advice = hint_text(WORDS, now.loaded, seat, Thought("1", 1.0, "pass"))
-                told.add((view.line in KEEPERS, advice))
-    assert told == {(True, "**Goalkeeper 2.**"), (False, "**Number 2.**")}
+                met, keeper = view.lines[view.line or 0][1], view.line in KEEPERS
+                closed = WORDS("hint-keeper" if keeper else "hint-place", number=2)
+                assert advice == WORDS("hint", move=label(met) if met else closed)
+                kinds.add((keeper, met is None))
+    assert {(False, False), (False, True), (True, True)} <= kinds
 
 
 def curve_of(over: Drawn, *swings: Swing, words: Words = WORDS) -> str:

@@ -37,7 +37,11 @@ async def met(rink: Rink, **options: object) -> Message:
 
 def told(sheet: Message) -> list[str]:
     """Who attacks in each comparison that the sheet tells."""
-    return [line.split(":")[0] for line in sheet.lines if " + C: " in line and not line.startswith("Next:")]
+    return [
+        line.removeprefix("🚨 ").split(":")[0]
+        for line in sheet.lines
+        if " + C: " in line and not line.startswith("Next:")
+    ]
 
 
 def announced(sheet: Message) -> list[str]:

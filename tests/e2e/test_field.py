@@ -47,7 +47,7 @@ def plays(rink: Rink) -> list[str]:
     """The paths of the newest ten cards on the sheet."""
     texts = [m.text for m in rink.people[0].sees(rink.channel) if "### Cards" in m.text]
     lines = [line for text in texts for line in text.splitlines()]
-    told = [line for line in lines if line.startswith(("Jon: ", "Darrell: "))]
+    told = [line for line in lines if line.removeprefix("🚨 ").startswith(("Jon: ", "Darrell: "))]
     return [line for line in told if re.search("[♣♦♥♠]", line)]
 
 
@@ -62,7 +62,7 @@ async def every_account_agrees(bot: BotProcess, rink: Rink, cards: int) -> None:
     played = cards - 16
     *lines, end = await replayed(bot, rink, cards)
     last = lines[-(played % 10 or 10) :]
-    assert [line.split(": ")[0] for line in plays(rink)] == [rink.people[line["seat"]].name for line in last]
+    assert [line.removeprefix("🚨 ").split(": ")[0] for line in plays(rink)] == [rink.people[line["seat"]].name for line in last]
     assert [len(re.findall("[♣♦♥♠]", line)) - 1 for line in plays(rink)] == [len(line["path"]) for line in last]
     (sheet,) = [m.text for m in rink.people[0].sees(rink.channel) if "### Cards" in m.text]
     assert sheet.count("Scores!") == sum(end["score"])
