@@ -56,7 +56,12 @@ def play_line(words: Words, roster: Roster, steps: list[Step], choose: TakesLine
     first, last = steps[0], steps[-1]
     way = ", ".join(choose(step, _step(words, roster, step)) for step in steps)
     ended = {StepKind.PASSES: "field-play-on", StepKind.GOAL: "field-play-goal"}
-    return words(ended.get(last.kind, "field-play"), player=roster.names[first.seat], card=card(words, first.card), way=way)
+    return words(
+        ended.get(last.kind, "field-play"),
+        player=roster.names[first.seat],
+        card=card(words, first.card),
+        way=way,
+    )
 
 
 def last_line(words: Words, roster: Roster, steps: Sequence[Step]) -> str:

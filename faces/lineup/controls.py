@@ -11,7 +11,16 @@ from bot.words import Words
 from faces.lineup.placing import Placing
 from faces.lineup.telling import ON_ICE, pair_name
 from faces.parts import Button, Buttons, Select, button, card, refresh_button, rink_buttons
-from faces.taps.playing import ClearLine, MakeMove, PickPosition, PutCard, PutChosen, PutDown, PutNowhere, TakeLine
+from faces.taps.playing import (
+    ClearLine,
+    MakeMove,
+    PickPosition,
+    PutCard,
+    PutChosen,
+    PutDown,
+    PutNowhere,
+    TakeLine,
+)
 from hockey.cards import Card
 from hockey.game import Move
 from hockey.lineup.chemistry import card_value

@@ -114,9 +114,7 @@ def _compared(words: Words, loaded: LoadedMatch, view: LineupView, period: Lineu
         yield words("lineup-sums")
 
 
-def _head(
-    words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod, *, scored: bool
-) -> str:
+def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPeriod, *, scored: bool) -> str:
     title = f"### {period_name(words, period.number, view.length)}"
     if not scored:
         return title

@@ -1,4 +1,4 @@
-"""What the card in play comes to at each card of the line before it, as far as a view makes it certain."""
+"""What the card in play certainly comes to at each card of the next line, by what a view shows."""
 
 from hockey.cards import Card
 from hockey.field.period import SIZES, StepKind, judge
@@ -7,9 +7,9 @@ from hockey.field.view import FieldView
 
 
 def prospects(view: FieldView) -> tuple[StepKind | None, ...]:
-    """By index in the next line; None where a closed card may pass or stop it. Empty where no card is in play.
+    """By index in the next line: None if a closed card may pass or stop it. Empty if no card is in play.
 
-    A closed card is certain too, once every card that nobody has seen would do the same.
+    A closed card is certain too if every unseen card would do the same.
     """
     if view.drawn is None or view.line is None:
         return ()

@@ -19,7 +19,6 @@ from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 from tests.typeset import gist
 
-
 WORDS = words_for("en")
 BOTH = {"player": "Jon", "other": "Darrell"}
 ACROSS = {"player": "Darrell", "other": "Jon"}

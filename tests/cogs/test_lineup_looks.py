@@ -69,7 +69,9 @@ def test_a_hand_takes_seven_lines_of_a_phone_beside_its_tables(locale: str) -> N
                 told = after(log[:length], Options(), locale=locale, drafts=drafts)
                 timed = Drawn(replace(told.loaded, match=replace(told.loaded.match, due_at=86_400.0)))
                 for seat in (0, 1):
-                    text, *tables = re.split(r"```(.*?)```", timed.hand_of(seat).content or "", flags=re.DOTALL)
+                    text, *tables = re.split(
+                        r"```(.*?)```", timed.hand_of(seat).content or "", flags=re.DOTALL
+                    )
                     text += "".join(tables[1::2])
                     assert lines_on_a_phone(text.replace("\n\n", "\n")) <= MOST_LINES, text
                     rows = "\n".join(tables[::2]).splitlines()
@@ -89,7 +91,7 @@ def test_the_sum_of_a_pair_says_what_it_is_made_of_and_what_it_meets(cards: str,
     pair, across = laid(cards), laid("2H 3H 4H 6H 9H TH")
     rest = [card for card in pack() if card not in (*pair, *across, "AD", "2S")]
     log = [
-        deck(["AD", *pair, *rest[:18]], ["2S", *across, *rest[18:32]]),
+        deck([Card("AD"), *pair, *rest[:18]], [Card("2S"), *across, *rest[18:32]]),
         (0, "AD"), (1, "2S"), (1, line(across)),
     ]  # fmt: skip
     told = after(log, Options(), drafts=(f"1:-:{''.join(pair)}........", None))

@@ -74,7 +74,9 @@ async def both_scored(rink: Rink) -> list[Person]:
     assert not any(lists(person.hand()) for person in rink.players)
     await rink.env.advance_time(3 * BEAT)
     goals = [line for line in rink.sheets()[0].lines if "Scores!" in line]
-    scorers = [person for person in rink.players if any(line.startswith(f"🚨 {person.name}") for line in goals)]
+    scorers = [
+        person for person in rink.players if any(line.startswith(f"🚨 {person.name}") for line in goals)
+    ]
     assert scorers
     return scorers
 

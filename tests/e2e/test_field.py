@@ -62,8 +62,12 @@ async def every_account_agrees(bot: BotProcess, rink: Rink, cards: int) -> None:
     played = cards - 16
     *lines, end = await replayed(bot, rink, cards)
     last = lines[-(played % 10 or 10) :]
-    assert [line.removeprefix("🚨 ").split(": ")[0] for line in plays(rink)] == [rink.people[line["seat"]].name for line in last]
-    assert [len(re.findall("[♣♦♥♠]", line)) - 1 for line in plays(rink)] == [len(line["path"]) for line in last]
+    assert [line.removeprefix("🚨 ").split(": ")[0] for line in plays(rink)] == [
+        rink.people[line["seat"]].name for line in last
+    ]
+    assert [len(re.findall("[♣♦♥♠]", line)) - 1 for line in plays(rink)] == [
+        len(line["path"]) for line in last
+    ]
     (sheet,) = [m.text for m in rink.people[0].sees(rink.channel) if "### Cards" in m.text]
     assert sheet.count("Scores!") == sum(end["score"])
     home, away = end["score"]
