@@ -1073,7 +1073,7 @@ lineup-asked-faceoff = **Your turn:** pick a face-off card. Higher wins.
 lineup-waits-faceoff = Your card is in. Waiting for { $opponent }'s.
 lineup-asked = **Your turn:** { $faceoff ->
         [lost] you lost the face-off, { $own } to { $other }. Set up first, in the open.
-       *[won] you won the face-off, { $own } to { $other }. Set up against { $opponent }'s line:
+       *[won] you won the face-off, { $own } to { $other }. Set up against { $opponent }'s line.
     }
 lineup-waits = { $faceoff ->
         [lost] Your line is up. { $opponent } sees it and sets up.
@@ -1111,8 +1111,8 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
        *[other] {" "}(+{ $chemistry })
     } vs { $against }
 
-lineup-rules = **Your turn:** both pick a face-off card. The loser sets up a line of six, then the winner does.
-    {"**"}Goal:** a winger and the centre meet a defender and the goalie. Each pair adds up its cards. The attack scores if it's worth at least as much.
+lineup-rules = **Your turn:** pick a face-off card in secret. The loser sets up a line of six first.
+    {"**"}Goal:** a winger and the centre meet a defender and the goalie. Each pair adds up. A tie goes in.
     {"**"}Chemistry:** the same suit adds 5, the same colour 2.
     {"**"}The end:** most goals after three periods wins. Tied? Overtime, then a shootout.
 lineup-rules-details = **The details**

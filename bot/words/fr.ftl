@@ -968,7 +968,7 @@ lineup-asked-faceoff = **À toi :** choisis ta carte de mise au jeu. La plus fo
 lineup-waits-faceoff = Ta carte est choisie. On attend celle { ELIDE("de", $opponent) }.
 lineup-asked = **À toi :** { $faceoff ->
         [lost] mise au jeu perdue, { $own } contre { $other }. Place-toi en premier, à la vue de tous.
-       *[won] mise au jeu gagnée, { $own } contre { $other }. Place-toi contre { $opponent } :
+       *[won] mise au jeu gagnée, { $own } contre { $other }. Place-toi contre { $opponent }.
     }
 lineup-waits = { $faceoff ->
         [lost] Ta formation est en place. { $opponent } la voit et place la sienne.
@@ -1006,10 +1006,10 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
        *[other] {" "}(+{ $chemistry })
     } contre { $against }
 
-lineup-rules = **À ton tour :** chacun choisit une carte de mise au jeu. Qui perd place une formation de six, puis l'autre se place.
-    {"**"}But :** un ailier et le centre affrontent un défenseur et le gardien. Chaque paire additionne ses cartes. L'attaque compte si elle vaut au moins autant.
-    {"**"}Chimie :** la même enseigne ajoute 5, la même couleur 2.
-    {"**"}La fin :** le plus de buts après trois périodes gagne. Égalité? Prolongation, puis tirs de barrage.
+lineup-rules = **À ton tour :** une carte de mise au jeu, en secret. Qui perd se place en premier.
+    {"**"}But :** un ailier et le centre affrontent un défenseur et le gardien. Chaque paire s'additionne. L'égalité compte.
+    {"**"}Chimie :** même enseigne +5, même couleur +2.
+    {"**"}La fin :** le plus de buts après trois périodes. Égalité? Prolongation, puis barrage.
 lineup-rules-details = **Les détails**
     - Tu as 21 cartes pour le match. Une carte de mise au jeu ou une formation jouée est perdue.
     - Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11. Un Joker est un joueur blessé et vaut 0.

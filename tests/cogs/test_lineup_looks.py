@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 from bot.messages.drawing import Drawing
 from bot.words import locales, words_for
+from faces.face import face_of
+from faces.guide.rulebook import draw_page
 from faces.lineup.face import LineupFace
 from faces.lineup.placing import Placing
 from faces.lineup.rules import example_of
@@ -22,7 +24,7 @@ from hockey.game import Options
 from hockey.lineup.game import LineupGame
 from hockey.lineup.line import POSITIONS
 from hockey.lineup.view import LineupView
-from tests.cogs.drawn import Drawn, drawn
+from tests.cogs.drawn import Drawn, drawn, read
 from tests.cogs.limits import assert_fits
 from tests.cogs.phone import lines_on_a_phone
 from tests.hockey.lineup_matches import OPTIONS, SHIFT, Log, deck, line, log_of, seeds
@@ -30,7 +32,7 @@ from tests.hockey.lineup_matches import cards as laid
 from tests.typeset import together
 
 GAME = CATALOGUE["lineup"]
-MOST_LINES, ROW_ON_A_PHONE = 7, 36
+MOST_LINES, MOST_OF_RULES, ROW_ON_A_PHONE = 7, 12, 36
 # As long as Discord lets a name be, and every character needs a backslash.
 LONG = ("_" * 32, "*" * 32, "", "")
 
@@ -99,6 +101,14 @@ def test_the_sum_of_a_pair_says_what_it_is_made_of_and_what_it_meets(cards: str,
     at = lines.index(words_for("en")("lineup-table-attack", opponent="Darrell"))
     assert lines[at + 1] == f"{row} vs 24"
     assert lines[at + 2] == "RW+C – vs 21"
+
+
+@pytest.mark.parametrize("locale", sorted(locales()))
+@pytest.mark.parametrize("name", ["lineup", "field"])
+def test_the_first_page_of_the_rules_takes_twelve_lines_of_a_phone(name: str, locale: str) -> None:
+    words, game = words_for(locale), CATALOGUE[name]
+    page = draw_page(words, game, game.id, face_of(game).rules(words, game), 0)
+    assert lines_on_a_phone("\n".join(read(page))) <= MOST_OF_RULES
 
 
 def draft_of(told: Drawn, seat: int, count: int, picked: Any) -> str | None:

@@ -139,6 +139,8 @@ async def shown(name: str, world: Sandbox, place: Rink, language: str) -> AsyncI
         for person, seat in hands:
             for drawing in private(now, seat, dressed[number % 2]):
                 post(person.dms(), drawing)
+            if name == "lineup" and now.loaded.to_act(seat):
+                post(person.dms(), dressed[0].hand(half_set_up(now).loaded, seat, private=False))
     words = words_for(language)
     pages = face_of(game).rules(words, game)
     for number in range(len(pages)):

@@ -10,8 +10,11 @@ from db.model.crowd import Crowd
 from db.model.matches import NO_BOT, Match, Status
 from db.model.people import Team
 from faces.hand import HandFace
+from faces.lineup.placing import Placing
 from faces.public import PublicFace
 from hockey.game import NATURE, SIDES, Game
+from hockey.lineup.line import POSITIONS
+from hockey.lineup.view import LineupView
 from minds.levels import Level
 from tests.cogs.drawn import NAMES, Drawn, drawn
 from tests.hockey.matches import Log
@@ -77,6 +80,20 @@ def _bot_asked_for(match: Match, at: float) -> Iterator[Match]:
         for asked_at in (at, NO_BOT):
             asking = replace(partner, bot_asked_at=asked_at)
             yield replace(match, seats=(leaver, second, asking, *others))
+
+
+def half_set_up(now: Drawn) -> Drawn:
+    """The same match with four cards in each line that is due."""
+    match, seats = now.loaded.match, []
+    for seat in match.seats:
+        view = now.loaded.view(seat.seat)
+        placing = Placing.of(view, None) if isinstance(view, LineupView) else None
+        if placing is not None:
+            for position, card in list(zip(POSITIONS, placing.draft.hand[::3], strict=False))[:4]:
+                placing = placing.place(card, position)
+            seat = replace(seat, draft=placing.kept(now.loaded.game.decision(now.loaded.state, seat.seat)))
+        seats.append(seat)
+    return Drawn(replace(now.loaded, match=replace(match, seats=tuple(seats))))
 
 
 def offered(now: Drawn) -> Drawn:
