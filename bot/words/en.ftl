@@ -1239,9 +1239,9 @@ field-last = { $player } { $card }: { $passed ->
     }{ $end ->
         [passes] {""}
         [thrown] stopped by { $met }
-        [save] saved by { $met }
-       *[goal] 🚨 **scores** on { $met }
+       *[save] saved by { $met }
     }
+field-last-goal = ## 🚨 { $player } scores! { $card } on { $met }
 
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }...

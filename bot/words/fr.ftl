@@ -1131,9 +1131,9 @@ field-last = { $player } { $card } : { $passed ->
     }{ $end ->
         [passes] {""}
         [thrown] bloque sur { $met }
-        [save] arrêt { ELIDE("de", $met) }
-       *[goal] 🚨 **compte** sur { $met }
+       *[save] arrêt { ELIDE("de", $met) }
     }
+field-last-goal = ## 🚨 { $player } compte! { $card } sur { $met }
 
 field-play = { $player } : { $card } { $way }
 field-play-on = { $player } : { $card } { $way }…
@@ -1390,7 +1390,7 @@ field-rules-details = **Les détails**
     - Toutes les cartes jouées, une égalité reste une égalité.
 field-rules-example = **Un exemple**
 field-rules-decisions = **Nos propres décisions, là où les vieilles règles ne disent rien**
-    - Vous voyez tous les deux la carte pigée.
+    - La carte pigée, vous la voyez à deux.
     - Une carte ne peut pas s'arrêter : elle continue jusqu'au but ou dehors.
     - Les gardiens ouverts restent ouverts aussi.
     - Les couloirs et les gardiens se comptent depuis la gauche de qui a lancé le défi.

@@ -1053,8 +1053,8 @@ lineup-asked-secret = **Ваш ход:** втайне расставьте со�
 lineup-waits-secret = Ваш состав готов. Теперь расставляет { $opponent }.
 lineup-waits-told = Оба состава готовы. Напротив { $opponent }: смотрите на льду, пара за парой.
 lineup-telling = Составы встречаются: смотрите на льду, пара за парой.
-lineup-nudge-faceoff = { $mention }, ваш ход, в соперниках { $opponent } ({ $homegoals }:{ $awaygoals }): выберите карту на вбрасывание.
-lineup-nudge-line = { $mention }, ваш ход, в соперниках { $opponent } ({ $homegoals }:{ $awaygoals }): расставьте состав.
+lineup-nudge-faceoff = { $mention }, ваш ход. Соперник: { $opponent } ({ $homegoals }:{ $awaygoals }). Выберите карту на вбрасывание.
+lineup-nudge-line = { $mention }, ваш ход. Соперник: { $opponent } ({ $homegoals }:{ $awaygoals }). Расставьте состав.
 
 lineup-how = Нажмите на место и выберите карту.
 lineup-button-empty = { $position } –
@@ -1206,10 +1206,10 @@ field-last = { $player } { $card }: { $passed ->
         }
     }{ $end ->
         [passes] {""}
-        [thrown] стоп, { $met }
-        [save] сейв, { $met }
-       *[goal] 🚨 **гол**, { $met }
+        [thrown] не проходит { $met }
+       *[save] сейв, { $met }
     }
+field-last-goal = ## 🚨 { $player } забивает! { $card } на { $met }
 
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }…
@@ -1352,7 +1352,7 @@ field-tips = Подсказки: { $stage ->
        *[other] 🏒 проходит, 🚫 не пройти.
     }
 field-hand-wait = { $player } играет { $card }.
-field-nudge = { $mention }, ваш ход, в соперниках { $opponent } ({ $homegoals }:{ $awaygoals }). Ваша карта { $card }.
+field-nudge = { $mention }, ваш ход. Соперник: { $opponent } ({ $homegoals }:{ $awaygoals }). Ваша карта { $card }.
 field-button = { $card ->
         [closed] { $number }
        *[other] { $card }

@@ -51,7 +51,7 @@ def _state(words: Words, loaded: LoadedMatch, view: FieldView) -> str:
 
 def _last_plays(words: Words, loaded: LoadedMatch, view: FieldView, count: int) -> Iterator[str]:
     for run in list(runs_of(view, view.period).values())[-count:]:
-        yield f"> {last_line(words, roster_of(loaded), run)}"
+        yield last_line(words, roster_of(loaded), run)
 
 
 def _marks(loaded: LoadedMatch, view: FieldView) -> Marks:

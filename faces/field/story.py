@@ -65,19 +65,18 @@ def play_line(words: Words, roster: Roster, steps: list[Step], choose: TakesLine
 
 
 def last_line(words: Words, roster: Roster, steps: Sequence[Step]) -> str:
-    """One card's way in the fewest words."""
-    *passed, last = steps
-    if last.kind is StepKind.PASSES:
-        passed.append(last)
-    return words(
-        "field-last",
-        player=roster.names[last.seat],
-        card=card(words, last.card),
-        passed=len(passed),
-        cards=", ".join(card(words, step.met) for step in passed),
-        end=last.kind,
-        met=card(words, last.met),
-    )
+    """One card's way in the fewest words; a goal is a heading."""
+    last = steps[-1]
+    facts = {
+        "player": roster.names[last.seat],
+        "card": card(words, last.card),
+        "met": card(words, last.met),
+    }
+    if last.kind is StepKind.GOAL:
+        return words("field-last-goal", **facts)
+    passed = [card(words, step.met) for step in steps if step.passes]
+    way = words("field-last", passed=len(passed), cards=", ".join(passed), end=last.kind, **facts)
+    return f"> {way}"
 
 
 def goal_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
