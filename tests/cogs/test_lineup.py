@@ -31,7 +31,7 @@ def public(rink: Rink) -> str:
 async def test_a_match_begins_with_21_cards_each_the_highest_first(rink: Rink) -> None:
     sheet = await begun(rink)
     assert sheet.labels == ["Show my hand", "⋯ More", "🔔 Follow", "🔮 Jon to win", "🔮 Darrell to win"]
-    assert "Jon and Darrell each pick a card for the face-off, in secret." in sheet.lines
+    assert WORDS("lineup-both-faceoff", **BOTH) in sheet.lines
     for person in rink.players:
         hand = person.hand()
         assert len(hand.playable) == 21

@@ -23,7 +23,7 @@ from sandbox.page import PageServer
 from tests.gallery.asked import asked
 from tests.gallery.boards import boards
 from tests.gallery.leaving import leaving
-from tests.gallery.moments import held_up, moments, offered, private, public
+from tests.gallery.moments import half_set_up, held_up, moments, offered, private, public
 from tests.gallery.played import played
 from tests.gallery.posting import post, upload_cards
 from tests.gallery.remembered import cards
