@@ -12,7 +12,7 @@ from db.model.people import Team
 from faces.hand import HandFace
 from faces.lineup.placing import Placing
 from faces.public import PublicFace
-from hockey.game import NATURE, SIDES, Game
+from hockey.game import NATURE, SIDES, Game, View
 from hockey.lineup.line import POSITIONS
 from hockey.lineup.view import LineupView
 from minds.levels import Level
@@ -84,16 +84,18 @@ def _bot_asked_for(match: Match, at: float) -> Iterator[Match]:
 
 def half_set_up(now: Drawn) -> Drawn:
     """The same match with four cards in each line that is due."""
-    match, seats = now.loaded.match, []
-    for seat in match.seats:
-        view = now.loaded.view(seat.seat)
-        placing = Placing.of(view, None) if isinstance(view, LineupView) else None
-        if placing is not None:
-            for position, card in list(zip(POSITIONS, placing.draft.hand[::3], strict=False))[:4]:
-                placing = placing.place(card, position)
-            seat = replace(seat, draft=placing.kept(now.loaded.game.decision(now.loaded.state, seat.seat)))
-        seats.append(seat)
-    return Drawn(replace(now.loaded, match=replace(match, seats=tuple(seats))))
+    match = now.loaded.match
+    seats = tuple(replace(seat, draft=_four_placed(now.loaded.view(seat.seat))) for seat in match.seats)
+    return Drawn(replace(now.loaded, match=replace(match, seats=seats)))
+
+
+def _four_placed(view: View) -> str | None:
+    placing = Placing.of(view, None) if isinstance(view, LineupView) else None
+    if placing is None:
+        return None
+    for position, card in zip(POSITIONS[:4], placing.draft.hand[::3], strict=False):
+        placing = placing.place(card, position)
+    return placing.kept(view.decision or 0)
 
 
 def offered(now: Drawn) -> Drawn:
