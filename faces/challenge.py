@@ -10,6 +10,7 @@ from bot.words import Words
 from db.model.matches import Status
 from db.model.people import Place
 from faces.face import face_of
+from faces.pile.lesson import is_lesson
 from faces.parts import Button, ago, button, buttons, mention_of, name_of, plain
 from faces.result import outcome_line
 from faces.roster import in_colours
@@ -31,7 +32,8 @@ STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
 
 def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
     drawing = _draw(words, loaded)
-    if loaded.match.status not in (Status.OPEN, Status.RUNNING, Status.OVER):
+    sealed = loaded.match.status in (Status.OPEN, Status.RUNNING, Status.OVER)
+    if not sealed or is_lesson(loaded):
         return drawing
     # All of it, for of a part somebody could find two secrets beforehand.
     line = words("seal-line", commitment=loaded.match.seal.commitment)
@@ -53,7 +55,7 @@ def _draw(words: Words, loaded: LoadedMatch) -> Drawing:
 
 def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
     opening = face_of(loaded.game).opening(words, loaded)
-    if loaded.match.practice:
+    if loaded.match.practice and not is_lesson(loaded):
         mind = loaded.match.minds[0]
         about = words("practice-opening", name=plain(mind.name), level=words(f"level-{mind.level}"))
         opening = replace(opening, content=f"{opening.content}\n{about}")

@@ -6,6 +6,7 @@ from dataclasses import replace
 import discord
 from discord import ui
 
+from bot.matches.games import FIRST_MATCH
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.turns.timing import (
@@ -85,7 +86,7 @@ def _public_lines(words: Words, loaded: LoadedMatch) -> Iterator[str]:
         side = claimant(loaded)
         names = {} if side is None else _names(words, loaded, side)
         yield words("clock-up-all" if side is None else "clock-up", until=_end(loaded), **names)
-    elif ends is not None:
+    elif ends is not None and loaded.match.game != FIRST_MATCH:
         yield words("clock-runs", until=ago(ends))
     asked = pause_asked(loaded)
     if asked is not None:
@@ -104,9 +105,10 @@ def _own_lines(words: Words, loaded: LoadedMatch, seat: int) -> Iterator[str]:
         elif side is not None:
             key = "clock-up-yours" if seat % SIDES == side else "clock-up"
             yield words(key, until=_end(loaded), **_names(words, loaded, side))
-    elif ends is not None:
-        half = mine and is_half_over(loaded)
-        yield words("clock-half" if half else "clock-runs", until=ago(ends))
+    elif ends is not None and mine and is_half_over(loaded):
+        yield words("clock-half", until=ago(ends))
+    elif ends is not None and loaded.match.game != FIRST_MATCH:
+        yield words("clock-runs", until=ago(ends))
     asked = pause_asked(loaded)
     if asked is not None:
         asking = next(each.seat for each in loaded.match.seats if each.pause_seconds is not None)

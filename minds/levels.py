@@ -9,7 +9,7 @@ from hockey.pile.game import PileGame
 from minds.door import Mind
 from minds.field.mind import FieldMind, by_chance, by_play
 from minds.lineup.mind import LineupMind, high_card, noted_line, sampled_line
-from minds.pile.mind import LEADS, PileMind, host, pro, rookie
+from minds.pile.mind import PileMind, host, pro, rookie
 from minds.pile.stars import all_star, legend
 
 
@@ -33,7 +33,7 @@ _PILE: Final = MappingProxyType(
         Level.LEGEND: PileMind(legend),
     }
 )
-_HOST: Final = PileMind(host, choices=LEADS)
+_HOST: Final = PileMind(host)
 _FIELD: Final = MappingProxyType(
     {
         Level.ROOKIE: FieldMind(by_chance, slips=0.3),

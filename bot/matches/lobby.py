@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from bot.kit.clock import Clock
+from bot.matches.games import FIRST_MATCH
 from bot.matches.judging import due_after
 from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from db.model.matches import Status
 from db.store import Store
-from hockey.game import SIDES
+from hockey.game import SIDES, Move
 
 
 class Lobby:
@@ -35,6 +36,9 @@ class Lobby:
                 await self._close(loaded, Status.EXPIRED)
                 return
             opening, begun = self._matches.with_chance(loaded, [])
+            if loaded.match.game == FIRST_MATCH:
+                dealt, begun = self._matches.with_chance(begun, [_bot_leads(begun)])
+                opening += dealt
             due_at = due_after(loaded, opening, begun)
             if await self._store.accept(match_id, player_id, loaded.game.seats, opening, due_at) is None:
                 raise RefusedError(Refused.NOT_OPEN)
@@ -119,6 +123,12 @@ class Lobby:
     async def _close(self, loaded: LoadedMatch, status: Status) -> None:
         if not await self._store.close(loaded.id, status, self._clock.now()):
             raise RefusedError(Refused.NOT_OPEN)
+
+
+def _bot_leads(cut: LoadedMatch) -> tuple[int, Move]:
+    """The choice after a newcomer's cut, made for them: the bot plays first, so they have a card to match."""
+    (chooser,) = cut.game.to_act(cut.state)
+    return chooser, "deal" if cut.match.seats[chooser].level is None else "first"
 
 
 def _check_open(loaded: LoadedMatch) -> None:

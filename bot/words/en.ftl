@@ -2044,24 +2044,23 @@ practice-board-row = { $rank }. { $player }{ $you ->
 practice-board-points = -# A win against the rookie is 1 point, the pro 2, the all-star 3, the legend 4; a tie is half.
 practice-button = Play against a bot
 practice-button-first = My first match, explained
+lesson-opening = 🏒 **{ $home } against { $away }.** Match a card for a breakaway. Match the answer for a goal.
 
 # Said below the hand in a first match, each when its call is heard for the first time.
-lesson-lets = **{ $player } lets you shoot** until your first goal, as far as the cards allow.
-lesson-lets-shoot = { $player } lets { $other } shoot until the first goal.
-lesson-deal = 💡 Tap **{ $choice }**: then { $player } leads, and you answer.
-lesson-start = Tap any card to begin. Whoever matches the rank on the table is on a breakaway.
-lesson-answer = Tap a card of the rank on the table: that is a breakaway. If you have none, tap any card.
-lesson-chance = 💡 **A breakaway:** { $player } has matched the rank on the table.
+lesson-lets = **{ $player } lets you shoot** until your first goal.
+lesson-answer = Tap a card of the same rank as the { $card }: that's a breakaway.
+lesson-answer-none = You have nothing to match the { $card } with. Tap any card.
+lesson-chance = 💡 **Breakaway:** { $player } matched the rank on the table.
 lesson-power = 💡 **A Jack** is a breakaway all by itself.
-lesson-next = The next card is the shot; if { $player } matches that, it is a goal.
-lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends the breakaway of { $other } and begins one of { $player }.
-lesson-shoots = 💡 **The shot:** only a card of the same rank puts it in the net.
-lesson-goal = 💡 **A goal:** { $player } was on a breakaway, and has matched the shot: { $card } on { $shot }.
-lesson-earnest = From here on { $player } plays to win.
-lesson-post = 💡 **The post:** one rank off. So close, and the breakaway is over.
-lesson-save = 💡 **A save:** two ranks off, and the breakaway is over.
-lesson-wide = 💡 **Wide:** three ranks off or more, and the breakaway is over.
-lesson-clears = 💡 **A safety:** a shot that can hardly be matched, or not at all. That is how { $player } stops a breakaway.
+lesson-next = Next comes the shot. If { $player } matches it, it's a goal.
+lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends { $other }'s breakaway. Now { $player } has one.
+lesson-shoots = 💡 **The shot:** only a card of the same rank scores.
+lesson-goal = 💡 **Goal:** { $player } was on a breakaway and matched the shot, { $card } on { $shot }.
+lesson-earnest = From now on, { $player } plays to win.
+lesson-post = 💡 **The post:** one rank off. The breakaway is over.
+lesson-save = 💡 **A save:** two ranks off. The breakaway is over.
+lesson-wide = 💡 **Wide:** three ranks off or more. The breakaway is over.
+lesson-clears = 💡 **A safety:** a shot that's hard to match, or impossible. That's how { $player } stops a breakaway.
 practice-opening = { $name } is a bot. Level: { $level }. Practice counts only in /hockey practice
 
 ## What the bot's own players say

@@ -1942,24 +1942,23 @@ practice-board-row = { $rank }. { $player }{ $you ->
 practice-board-points = -# Une victoire contre le niveau recrue vaut 1 point, pro 2, étoile 3, légende 4; un match nul, la moitié.
 practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
+lesson-opening = 🏒 **{ $home } contre { $away }.** Égale une carte : échappée. Égale la réponse : but.
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
-lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but, si ses cartes le permettent.
-lesson-lets-shoot = { $player } laisse { $other } lancer jusqu'au premier but.
-lesson-deal = 💡 Touche **{ $choice }** : { $player } joue en premier, et toi, tu réponds.
-lesson-start = Touche n'importe quelle carte pour commencer. Qui égale le rang sur la table est en échappée.
-lesson-answer = Touche une carte du rang sur la table : c'est une échappée. Si tu n'en as pas, touche n'importe quelle carte.
-lesson-chance = 💡 **Une échappée :** { $player } a égalé le rang sur la table.
+lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but.
+lesson-answer = Touche une carte du même rang que { $card } : c'est une échappée.
+lesson-answer-none = Tu n'as rien pour égaler { $card }. Touche n'importe quelle carte.
+lesson-chance = 💡 **Échappée :** { $player } a égalé le rang sur la table.
 lesson-power = 💡 **Un Valet** est une échappée à lui seul.
-lesson-next = La prochaine carte est le tir; si { $player } l'égale, c'est un but.
-lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée { ELIDE("de", $other) } et lance celle { ELIDE("de", $player) }.
-lesson-shoots = 💡 **Le tir :** seule une carte du même rang le met dans le filet.
-lesson-goal = 💡 **Un but :** { $player } était en échappée et a égalé le tir : { $card } sur { $shot }.
-lesson-earnest = À partir d'ici, { $player } joue pour gagner.
-lesson-post = 💡 **Le poteau :** un rang d'écart. Si proche, et l'échappée est finie.
-lesson-save = 💡 **Un arrêt :** deux rangs d'écart, et l'échappée est finie.
-lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus, et l'échappée est finie.
-lesson-clears = 💡 **Une carte sûre :** un tir presque impossible à égaler, ou tout à fait. C'est comme ça { ELIDE("que", $player) } arrête une échappée.
+lesson-next = Ensuite vient le tir. Si { $player } l'égale, c'est un but.
+lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée { ELIDE("de", $other) }. C'est au tour { ELIDE("de", $player) } d'en avoir une.
+lesson-shoots = 💡 **Le tir :** seule une carte du même rang compte.
+lesson-goal = 💡 **But :** { $player } était en échappée et a égalé le tir, { $card } sur { $shot }.
+lesson-earnest = Maintenant, { $player } joue pour gagner.
+lesson-post = 💡 **Le poteau :** un rang d'écart. L'échappée est finie.
+lesson-save = 💡 **Un arrêt :** deux rangs d'écart. L'échappée est finie.
+lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus. L'échappée est finie.
+lesson-clears = 💡 **Une carte sûre :** un tir dur à égaler, ou impossible. C'est comme ça { ELIDE("que", $player) } arrête une échappée.
 practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte que dans /hockey entraînement
 
 ## Ce que disent les propres joueurs du bot

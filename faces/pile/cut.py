@@ -8,7 +8,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.parts import Button, ago, button, buttons, card, name_of, plain
-from faces.pile.lesson import choice_line, first_words
+from faces.pile.lesson import is_lesson, opening_line
 from faces.roster import roster_of
 from faces.tale.meetings import met_line
 from faces.taps.playing import MakeMove
@@ -20,6 +20,8 @@ CHOICES = ("deal", "first")
 
 
 def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
+    if is_lesson(loaded):
+        return Drawing(opening_line(words, loaded))
     roster = roster_of(loaded)
     title = words(
         "match-title",
@@ -29,7 +31,7 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         setup=terms_of(words, loaded),
     )
     met = filter(None, [met_line(words, loaded)])
-    lines = [title, *met, *first_words(words, loaded), *_cuts(words, loaded, view)]
+    lines = [title, *met, *_cuts(words, loaded, view)]
     if view.chooser is None:
         return Drawing("\n".join(lines))
     player = roster.names[view.chooser]
@@ -38,7 +40,6 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         waits = loaded.choice_due > loaded.since
         until = {"until": ago(loaded.choice_due)} if waits else {}
         lines.append(words("cut-won" if waits else "cut-won-again", player=player, seats=view.seats, **until))
-        lines += filter(None, [choice_line(words, loaded, view)])
         # In a DM the hand asks, and in a mind's stead nobody may answer.
         asks = not (loaded.match.in_dm or loaded.match.seats[view.chooser].level)
         choices = choice_buttons(words, loaded, view.chooser) if asks else []

@@ -25,7 +25,7 @@ from faces.parts import (
 from faces.pile.calls import chance_line, play_line, rules_of
 from faces.pile.counting import left_line
 from faces.pile.cut import choice_buttons
-from faces.pile.lesson import choice_line, lesson_lines
+from faces.pile.lesson import lesson_lines
 from faces.pile.tips import card_label, shows_tips, tips_line, tips_of
 from faces.roster import Roster, roster_of
 from faces.taps.playing import MakeMove, ShowHand, WhatsGone
@@ -44,8 +44,8 @@ def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, 
     """The hand of the view's seat, or the choice after the cut."""
     if view.phase is Phase.CHOICE:
         items = _choice_row(words, loaded, view.seat or 0, private=private)
-        asked = [title, _choice_line(words, loaded, view, view.seat or 0), choice_line(words, loaded, view)]
-        return Drawing("\n".join(filter(None, asked)), buttons(*items))
+        asked = _choice_line(words, loaded, view, view.seat or 0)
+        return Drawing(f"{title}\n{asked}", buttons(*items))
     tips, roster = tips_of(loaded, view), roster_of(loaded)
     told = _last_calls(words, roster, view), lesson_lines(words, loaded, view)
     # Last, for it tells that there is such a card.

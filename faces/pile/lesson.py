@@ -43,29 +43,19 @@ def lesson_lines(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
                 yield words("lesson-earnest", player=roster.names[host])
 
 
-def first_words(words: Words, loaded: LoadedMatch) -> Iterator[str]:
-    """What everybody may know of a match in which a newcomer is let shoot."""
-    host = host_of(loaded)
-    if host is not None:
-        names = roster_of(loaded).names
-        yield words("lesson-lets-shoot", player=names[host], other=names[1 - host])
-
-
-def choice_line(words: Words, loaded: LoadedMatch, view: PileView) -> str:
-    """What to choose after the cut, for a newcomer who has won it; nothing in any other match."""
-    winner = view.chooser or 0
-    if not is_lesson(loaded) or loaded.match.seats[winner].level:
-        return ""
-    other = roster_of(loaded).names[1 - winner]
-    return words("lesson-deal", choice=words("cut-button-deal"), player=other)
+def opening_line(words: Words, loaded: LoadedMatch) -> str:
+    """What the game is, in one line; the channel is told nothing else of a newcomer's first match."""
+    roster = roster_of(loaded)
+    return words("lesson-opening", home=roster.side(words, 0), away=roster.side(words, 1))
 
 
 def _before_first_card(words: Words, roster: Roster, view: PileView, host: int | None) -> Iterator[str]:
     """What a newcomer has to know before their first card."""
     if host is not None:
         yield words("lesson-lets", player=roster.names[host])
-    if view.seat in view.to_act:
-        yield words("lesson-start" if view.answer is None else "lesson-answer")
+    if view.seat in view.to_act and view.answer is not None:
+        matched = any(held.rank == view.answer.rank for held in view.hand)
+        yield words("lesson-answer" if matched else "lesson-answer-none", card=card(words, view.answer))
 
 
 def _first_heard(view: PileView) -> int:

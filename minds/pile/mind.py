@@ -16,8 +16,6 @@ from minds.reasons import Reason
 
 CHOICES: Final = (("deal", 1.0, Reason.DEALS_LAST), ("first", 0.0, None))
 """After a cut: the dealer plays last in every deal, knows most, and is a little better off."""
-LEADS: Final = (("first", 1.0, None), ("deal", 0.0, Reason.DEALS_LAST))
-"""After a cut, for a mind that wants the other side to have a card to match at once."""
 
 PileThink = Callable[[PileKnowledge, Random, int], dict[int, Thought]]
 """A way to think about each rank of the hand, within a budget; its thoughts have no moves yet."""
@@ -27,12 +25,11 @@ PileThink = Callable[[PileKnowledge, Random, int], dict[int, Thought]]
 class PileMind:
     """A level's way to think, as a Mind.
 
-    `slips` is how often it plays any card at random, `choices` what it thinks after a cut.
+    `slips` is how often it plays any card at random.
     """
 
     think: PileThink
     slips: float = 0.0
-    choices: tuple[tuple[Move, float, Reason | None], ...] = CHOICES
 
     def choose(self, game: Game[Any], view: View, memory: Memory, random: Random, budget: int) -> Move:
         if len(view.moves) == 1 or (self.slips and random.random() < self.slips):
@@ -44,7 +41,7 @@ class PileMind:
     ) -> tuple[Thought, ...]:
         pile = cast("PileView", view)
         if view.phase is Phase.CHOICE:
-            return tuple(Thought(move, worth, "liking", reason) for move, worth, reason in self.choices)
+            return tuple(Thought(move, worth, "liking", reason) for move, worth, reason in CHOICES)
         opinions = self.think(read(cast("PileGame", game).rules, pile, memory), random, budget)
         told = [_of(card, opinions[RANKS.index(card.rank)]) for card in pile.hand]
         return tuple(sorted(told, key=lambda thought: -thought.worth))

@@ -6,6 +6,7 @@ import pytest
 
 from bot.matches.games import FIRST_MATCH
 from bot.opponents.tempo import tempo
+from bot.words import words_for
 from db.model.minds import mind_id
 from hockey.catalogue import GUIDED
 from hockey.game import NATURE, Options, Phase
@@ -13,6 +14,7 @@ from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.record import fold
 from tests.cogs.drawn import Drawn, after, drawn, period
+from tests.cogs.rink import Rink
 from tests.hockey.matches import Log, cards, log_of
 
 
@@ -23,46 +25,51 @@ def explained(*plays: str, seat: int = 0) -> list[str]:
     return [line for line in Drawn(replace(told.loaded, match=match)).hand(seat) if line.startswith("💡")]
 
 
-def guided(*plays: str, cut: str = "cut 9C KD", level: str | None = "rookie", locale: str = "en") -> Drawn:
+def guided(*plays: str, level: str | None = "rookie", locale: str = "en") -> Drawn:
     """A first match as it stands after these plays, against a bot that leads."""
-    log = [(NATURE, cut), *([(int(cut == "cut 9C KD"), "first")] if plays else [])]
-    if plays:
-        log += period(GUIDED, cards(" ".join(play[0] for play in plays)), 1)
+    log = [(NATURE, "cut 9C KD"), (1, "first")]
+    log += period(GUIDED, cards(" ".join(play[0] for play in plays)), 1)
     told = drawn(GUIDED, log, ("Jon", "Pickles"), length=1, locale=locale)
     jon, pickles = told.loaded.match.seats
     seats = jon, replace(pickles, player_id=mind_id(level)) if level else pickles
     return Drawn(replace(told.loaded, match=replace(told.loaded.match, game=FIRST_MATCH, seats=seats)))
 
 
-LETS = "**Pickles lets you shoot** until your first goal, as far as the cards allow."
-ANSWER = "Tap a card of the rank on the table: that is a breakaway. If you have none, tap any card."
+WORDS = words_for("en")
+LETS = WORDS("lesson-lets", player="Pickles")
 
 
 def test_a_newcomer_is_told_that_the_bot_lets_them_shoot_and_what_to_tap() -> None:
-    told = guided("9C").hand(0)
-    assert told[-2:] == [LETS, ANSWER]
-    assert "Pickles lets Jon shoot until the first goal." in guided("9C").public["challenge"]
-    assert not {LETS, ANSWER} & {*guided("9C", "KD", "QC").hand(0)}
+    """The rest of the pack is dealt in its order: in Jon's hand lies a Nine, but no King."""
+    for lead, tap in (("9C", "lesson-answer"), ("KC", "lesson-answer-none")):
+        assert guided(lead).hand(0)[-2:] == [LETS, WORDS(tap, card=f"{lead[0]}♣")]
+    assert LETS not in guided("9C", "KD", "QC").hand(0)
+
+
+def test_the_channel_is_told_what_the_game_is_and_of_no_cut_or_seal() -> None:
+    assert guided("9C").public["challenge"] == [WORDS("lesson-opening", home="Jon", away="Pickles")]
 
 
 def test_nobody_is_told_to_be_let_shoot_by_who_does_not() -> None:
     for level in ("legend", None):
         assert LETS not in guided("9C", level=level).hand(0)
-        assert not any("lets" in line for line in guided("9C", level=level).public["challenge"])
 
 
-def test_whoever_wins_the_cut_is_told_what_to_choose() -> None:
-    choose = "💡 Tap **Deal**: then Pickles leads, and you answer."
-    won = guided(cut="cut KD 9C")
-    assert choose in won.hand(0)
-    assert choose in won.public["challenge"]
-    assert choose not in guided().hand(0)
+async def test_a_first_match_deals_at_once_whoever_wins_the_cut(rink: Rink) -> None:
+    for _ in range(4):
+        await rink.jon.slash(rink.ice, "hockey help")
+        await rink.jon.click(rink.jon.private(rink.ice)[-1], label=WORDS("practice-button-first"))
+        hand = rink.jon.dms()[-1]
+        assert len(hand.held) == 8
+        assert not hand.playable  # until the bot has led
+        assert "<t:" not in hand.text + rink.last().text  # no countdown
+        await rink.jon.resign(rink.ice)
 
 
 def test_after_the_first_goal_the_bot_plays_to_win_and_says_so() -> None:
     scored = guided("9C", "9D", "TC", "TD").hand(0)
-    goal = "💡 **A goal:** Jon was on a breakaway, and has matched the shot: 10♦ on 10♣."
-    assert scored[-2:] == [goal, "From here on Pickles plays to win."]
+    goal = WORDS("lesson-goal", player="Jon", card="10♦", shot="10♣")
+    assert scored[-2:] == [goal, WORDS("lesson-earnest", player="Pickles")]
 
 
 @pytest.mark.parametrize(("plays", "part"), [(("9C", "9D"), 0.5), (("9C", "9D", "TC", "TD"), 1.0)])
@@ -73,20 +80,22 @@ def test_the_bot_takes_half_its_time_until_then(plays: tuple[str, ...], part: fl
 
 
 def leads_to(player: str) -> str:
-    return f"The next card is the shot; if {player} matches that, it is a goal."
+    return WORDS("lesson-next", player=player)
+
+
+def breakaway(player: str) -> str:
+    return WORDS("lesson-chance", player=player)
 
 
 def test_a_breakaway_says_what_it_leads_to() -> None:
-    assert explained("8C", "8D", seat=1) == [
-        f"💡 **A breakaway:** Darrell has matched the rank on the table. {leads_to('Darrell')}"
-    ]
+    assert explained("8C", "8D", seat=1) == [f"{breakaway('Darrell')} {leads_to('Darrell')}"]
 
 
 @pytest.mark.parametrize(
     ("plays", "first"),
     [
-        (("JC", "JD"), "💡 **A Jack** is a breakaway all by itself."),
-        (("8C", "8D", "8H"), "💡 **A breakaway:** Darrell has matched the rank on the table."),
+        (("JC", "JD"), WORDS("lesson-power")),
+        (("8C", "8D", "8H"), breakaway("Darrell")),
     ],
 )
 def test_nobody_is_told_to_match_the_shot_of_a_breakaway_that_is_gone(
@@ -95,11 +104,9 @@ def test_nobody_is_told_to_match_the_shot_of_a_breakaway_that_is_gone(
     *_, shot, card = plays
     taker, loser = ("Darrell", "Jon") if len(plays) == 2 else ("Jon", "Darrell")
     names = {"C": "♣", "D": "♦", "H": "♥"}
-    on = f"{card[0]}{names[card[1]]} on {shot[0]}{names[shot[1]]}"
-    assert explained(*plays) == [
-        first,
-        f"💡 **Taken over:** {on} ends the breakaway of {loser} and begins one of {taker}. {leads_to(taker)}",
-    ]
+    on = {"card": f"{card[0]}{names[card[1]]}", "shot": f"{shot[0]}{names[shot[1]]}"}
+    taken = WORDS("lesson-takeover", player=taker, other=loser, **on)
+    assert explained(*plays) == [first, f"{taken} {leads_to(taker)}"]
 
 
 @pytest.mark.parametrize(("dealt", "plays"), [("7 8 7 8 7 7 8 8", 6), ("7 8 7 8 7 8 8 7", 7)])
@@ -111,17 +118,16 @@ def test_nobody_is_told_to_match_a_shot_that_the_period_leaves_no_time_for(dealt
     told = Drawn(replace(now.loaded, match=match)).hand(plays % 2)
     maker = ("Darrell", "Jon")[plays % 2]
     (line,) = [line for line in told if line.startswith("💡")]
-    assert line.startswith(f"💡 **A breakaway:** {maker} has matched the rank on the table.")
+    assert line.startswith(breakaway(maker))
     late = "There is no time for a shot: the period ends first."
     assert (leads_to(maker) in line, late in told) == (plays == 6, plays == 7)
 
 
 def test_each_side_is_told_once_why_its_goal_is_one() -> None:
     theirs = ("8C", "8D", "5C", "5D")
-    goal = "💡 **A goal:** {} was on a breakaway, and has matched the shot: {}."
-    assert explained(*theirs)[-1] == goal.format("Darrell", "5♦ on 5♣")
+    assert explained(*theirs)[-1] == WORDS("lesson-goal", player="Darrell", card="5♦", shot="5♣")
     mine = (*theirs, "2C", "3C", "3D", "9C", "9D", "KC")
-    assert explained(*mine) == [goal.format("Jon", "9♦ on 9♣")]
+    assert explained(*mine) == [WORDS("lesson-goal", player="Jon", card="9♦", shot="9♣")]
 
 
 def told_in_turn(log: Log, seat: int) -> list[str]:
@@ -132,7 +138,7 @@ def told_in_turn(log: Log, seat: int) -> list[str]:
         if now.loaded.view(None).phase is Phase.PLAY and now.loaded.to_act(seat):
             match = replace(now.loaded.match, game=FIRST_MATCH)
             lines = Drawn(replace(now.loaded, match=match)).hand(seat)
-            told += [line.split("**")[1] for line in lines if line.startswith("💡 **")]
+            told += [line for line in lines if line.startswith("💡 **")]
     return told
 
 
@@ -148,10 +154,14 @@ def test_nothing_is_explained_twice_or_never_where_somebody_plays_twice_between_
             continue
         overtime += 1
         told = told_in_turn(log, seat)
+        topics = {
+            topic: WORDS(f"lesson-{topic}").split("**")[1] for topic in ("post", "save", "wide", "shoots")
+        }
+        titles = [line.split("**")[1] for line in told]
         # Each side's first goal is one to explain.
-        assert {topic for topic in told if told.count(topic) > 1} <= {"A goal:"}
+        goal = WORDS("lesson-goal", player="", card="", shot="").split("**")[1]
+        assert {title for title in titles if titles.count(title) > 1} <= {goal}
         last = max(number for number, call in enumerate(view.calls) if call.seat == seat)
         heard = {call.call for call in view.calls[:last]}
-        topics = {"post": "The post:", "save": "A save:", "wide": "Wide:", "shoots": "The shot:"}
-        assert {topic for code, topic in topics.items() if code in heard} <= {*told}
+        assert {title for code, title in topics.items() if code in heard} <= {*titles}
     assert overtime
