@@ -1,55 +1,63 @@
 """Help and the rules."""
 
-import re
-
 from discord import app_commands, ui
 
 from bot.client import Interaction
+from bot.host.registering import payload_of
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from cogs.asking import Offered, game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
 from faces.guide.rulebook import draw_page
 from faces.layout import boxed
-from faces.opponents.offer import first_match_button, opponents_button
+from faces.opponents.offer import first_match_button
 from faces.parts import button, link_button
-from faces.pile.rules import voices_line
-from faces.taps.offering import TurnRules
-from hockey.catalogue import DEFAULT, PILE_GAMES
+from faces.taps.offering import AskWhom, ListCommands, TurnRules
+from hockey.catalogue import DEFAULT
+
+HOCKEY = "hockey"
 
 
 @app_commands.command(name="help", description=wording("command-help"))
 async def help_command(interaction: Interaction) -> None:
     words, settings = words_of(interaction), interaction.client.settings
-    text = words("help", voices=voices_line(words, PILE_GAMES[DEFAULT]))
-    if settings.support_url is not None:
-        text += "\n\n" + words("help-support", address=str(settings.support_url))
-    text = clickable(words, text, await interaction.client.registering.ids())
-    papers = {"help-privacy-policy": settings.privacy_policy_url, "help-terms": settings.terms_url}
-    row = ui.ActionRow[ui.LayoutView]()
-    row.add_item(button(words("help-button-rules"), TurnRules(0, "first", DEFAULT)))
-    for each in (first_match_button(words), opponents_button(words)):
-        row.add_item(each)
-    for key, address in papers.items():
+    first, more = ui.ActionRow[ui.LayoutView](), ui.ActionRow[ui.LayoutView]()
+    first.add_item(first_match_button(words))
+    first.add_item(button(words("help-button-rules"), TurnRules(0, "first", DEFAULT)))
+    first.add_item(button(words("rules-button-challenge"), AskWhom(DEFAULT)))
+    more.add_item(button(words("help-button-commands"), ListCommands()))
+    pages = {
+        "help-button-support": settings.support_url,
+        "help-privacy-policy": settings.privacy_policy_url,
+        "help-terms": settings.terms_url,
+    }
+    for key, address in pages.items():
         if address is not None:
-            row.add_item(link_button(words(key), str(address)))
-    await interaction.response.send_message(view=boxed([ui.TextDisplay(text), row]), ephemeral=True)
-
-
-def clickable(words: Words, text: str, ids: dict[str, int]) -> str:
-    """A text in which commands, as they are called in its language, are such that a tap begins them.
-
-    `ids` are Discord's, by the whole name of a command in English; one without stays text.
-    """
-    known = {" ".join(words(f"name-{part}") for part in path.split()): path for path in ids}
-    if not known:
-        return text
-    names = "|".join(re.escape(name) for name in sorted(known, key=len, reverse=True))
-    return re.sub(
-        rf"(\*\*)?/({names})(?(1)\*\*|\b)",
-        lambda found: f"</{known[found[2]]}:{ids[known[found[2]]]}>",
-        text,
+            more.add_item(link_button(words(key), str(address)))
+    await interaction.response.send_message(
+        view=boxed([ui.TextDisplay(words("help")), first, more]), ephemeral=True
     )
+
+
+async def list_commands(interaction: Interaction, _tap: ListCommands) -> None:
+    """A tap on All commands: each with what it does, as in Discord's own list."""
+    bot, words = interaction.client, words_of(interaction)
+    ids, group = await bot.registering.ids(), bot.tree.get_command(HOCKEY)
+    assert isinstance(group, app_commands.Group)
+    lines = []
+    for command in group.walk_commands():
+        if isinstance(command, app_commands.Command):
+            told = await payload_of(command, bot.tree)
+            about = told["description_localizations"].get(words.locale, command.description)
+            lines.append(f"{_called(words, command.qualified_name, ids)} {about}")
+    await interaction.response.send_message(view=boxed([ui.TextDisplay("\n".join(lines))]), ephemeral=True)
+
+
+def _called(words: Words, path: str, ids: dict[str, int]) -> str:
+    """A command that can be tapped; just its name where Discord didn't tell its id."""
+    if path in ids:
+        return f"</{path}:{ids[path]}>"
+    return f"**/{' '.join(words(f'name-{part}') for part in path.split())}**"
 
 
 @app_commands.command(name="rules", description=wording("command-rules"))
@@ -65,7 +73,7 @@ async def rules_games(interaction: Interaction, typed: str) -> list[app_commands
 
 
 async def turn_rules(interaction: Interaction, tap: TurnRules) -> None:
-    """A tap below a page of the rules, or on what opens them."""
+    """A tap on Previous or Next, or on a button that opens the rules."""
     page = _page(interaction, await game_asked_for(interaction, tap.game), tap.page)
     if tap.way == "first":
         await interaction.response.send_message(**await page.new(), ephemeral=True)

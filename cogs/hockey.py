@@ -41,6 +41,7 @@ from faces.taps.offering import (
     AskWhom,
     ChallengeForm,
     CutDeck,
+    ListCommands,
     OpenTable,
     PickOpponent,
     PickWhom,
@@ -163,6 +164,7 @@ def hockey_group() -> app_commands.Group:
 def _add_offers(router: Router) -> None:
     """The way to a match."""
     router.add(TurnRules, guide.turn_rules)
+    router.add(ListCommands, guide.list_commands)
     router.add(AskWhom, form.ask_whom)
     router.add(PickWhom, form.pick_whom)
     router.add(OpenTable, challenge.open_table_of)

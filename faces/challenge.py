@@ -10,8 +10,8 @@ from bot.words import Words
 from db.model.matches import Status
 from db.model.people import Place
 from faces.face import face_of
-from faces.pile.lesson import is_lesson
 from faces.parts import Button, ago, button, buttons, mention_of, name_of, plain
+from faces.pile.lesson import is_lesson
 from faces.result import outcome_line
 from faces.roster import in_colours
 from faces.taps.offering import AnswerOffer, CutDeck, OfferAnswer

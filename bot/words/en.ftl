@@ -486,8 +486,8 @@ permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-read_message_history = Read Message History
 permission-create_public_threads = Create Public Threads
-greeting = 🏒 **Card hockey is here.** Two players, one deck: match the card just played and you are on a breakaway, match again and you score.
-    {"**"}/hockey challenge** names somebody to play with. Or try it with one of my own players first.
+greeting = 🏒 **Card hockey is here.** Match a card and you're on a breakaway. Match the answer and you score.
+    Play a bot first, or challenge someone here.
 permissions-missing = I can't show everything in this server without { $permissions }. An admin can give them to my role, or add me again with <{ $link }>
 permission-attach_files = Attach Files
 permission-send_messages_in_threads = Send Messages in Threads
@@ -2542,121 +2542,100 @@ flaw-bad-end = A match doesn't end like this.
 
 ## Help and rules
 
-help = **Breakaway is card hockey**: the game Canadians have played with an ordinary deck since 1961.
-    Type **/hockey challenge** in a server and name a friend. Your cards come by DM as buttons, and the channel hears every play. Nobody around? **/hockey practice**
-
-    Match the card just played and you are **on a breakaway**. Match the answer too and you **score**. A Jack is a breakaway by itself.
-    A miss by one rank **hits the post**, by two it is a **save**, by more it goes **wide**.
-    { $voices }
-    Just watching? **🔔 Follow** below a sheet mentions you with the result, and **🔮** guesses who wins, until the first goal.
-
-    {"**"}/hockey challenge** a match, or a shift of one period
-    {"**"}/hockey practice** against one of my own players, here or in our DM
-    {"**"}/hockey partners** two against two
-    {"**"}/hockey open** a match for whoever sits down
-    {"**"}/hockey hand** your hand, privately, anywhere
-    {"**"}/hockey match list** your matches
-    {"**"}/hockey match pause** a rest that both agree to
-    {"**"}/hockey match resign** leave one; a partner is asked first
-    {"**"}/hockey match analysis** what there is to learn
-    {"**"}/hockey leaderboard** who rules the rink
-    {"**"}/hockey stats** ratings and statistics
-    {"**"}/hockey rivalry** two, head to head
-    {"**"}/hockey records** the best of this server
-    {"**"}/hockey me settings** your language, where your hand is shown, tips
-    {"**"}/hockey me block** who may not challenge you
-    {"**"}/hockey me privacy** what I keep about you
-    {"**"}/hockey team** the hockey team that you play for
-    {"**"}/hockey history** matches that are over
-    {"**"}/hockey replay** one of them, play by play
-    {"**"}/hockey export** one of them as files
-    {"**"}/hockey verify** that a match was shuffled and played fairly
-    {"**"}/hockey rules** the rules of every game, its calls, and plays to learn from
+help = **Breakaway is card hockey**, played across Canada since 1961. Match a card: breakaway. Match the answer: goal!
+    1. **Play your first match** against a bot. It explains every call.
+    2. **See how to play.** One page is enough.
+    3. **Challenge someone** in a server. Your cards come by DM.
 
 help-button-rules = How to play
-help-support = Something wrong, or unclear? The people who run this bot are here: <{ $address }>
+help-button-commands = All commands
+help-button-support = Get help
 help-privacy-policy = Privacy policy
 help-terms = Terms of service
 
 pitch-house = Played by this server's own rules.
-rules-page = ### { $game }
-    -# { $page } of { $pages }
-rules-button-challenge = Challenge somebody
+rules-page = ### { $game } ({ $page } of { $pages })
+rules-button-challenge = Challenge someone
 rules-button-table = Offer two against two
 # Advice below a page of the rules.
-rules-tip-play = 💡 Keep a pair: should your first be matched, your second takes it over.
-rules-tip-play-stops = 💡 Keep a pair: should your first be matched, your second stops them.
-rules-tip-play-none = 💡 On cleared ice, play the rank of which most are gone: it is the hardest to match.
-rules-tip-heard = 💡 Count what is gone. A card whose other three are gone is safe, and the time to play it is when you are shot at.
-rules-tip-heard-power = 💡 Count what is gone. When you are shot at, a card whose other three are gone is the safest: only those that score on any card still beat it.
-rules-tip-examples = 💡 Read the last card of each line, and say its call before you look.
-rules-tip-decisions = 💡 Win the cut, and weigh it: whoever deals plays the last card of each deal, whoever plays first deals the period after.
-lineup-rules-tip-play = 💡 An Ace between two of its suit scores against nearly anything. Whoever spends it now lacks it later.
-lineup-rules-tip-example = 💡 Add the pairs up yourself before you read the calls.
-lineup-rules-tip-decisions = 💡 A line that is given stays given: add its four pairs up before you tap *Ready*.
-field-rules-tip-play = 💡 Open cards tell both of you the way. Close to the goal, a closed one may be the better bet.
-field-rules-tip-example = 💡 Suit or rank: either lets a card pass.
-field-rules-tip-decisions = 💡 No card can stop, so look a row ahead before you match one.
-rules-common = Two players and one deck. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
-rules-common-partners = Four players and one deck, partners facing each other. A match is three periods, a shift is one. The higher cut chooses to deal or to play first.
-rules-deals = A period is one run through the deck, in deals of { $deals } cards each. Whoever doesn't deal plays first, then you take turns, a card at a time on one pile. The deal changes hands each period.
-rules-deals-partners = A period is one run through the deck, in deals of { $deals } cards each. Whoever sits after the dealer plays first, then everybody in turn, a card at a time on one pile. The deal passes on each period.
+rules-tip-play = 💡 Keep a pair. If they match your first card, your second takes over.
+rules-tip-play-stops = 💡 Keep a pair. If they match your first card, your second stops them.
+rules-tip-play-none = 💡 On cleared ice, play a rank that's almost gone. It's the hardest to match.
+rules-tip-heard = 💡 Count the cards. If the other three of a rank are gone, your card is safe. Save it for when they shoot.
+rules-tip-heard-power = 💡 Count the cards. If the other three of a rank are gone, only a card that scores on anything beats yours.
+rules-tip-examples = 💡 Read the last card of each line, and make the call before you look.
+rules-tip-decisions = 💡 Won the cut? The dealer plays the last card of each deal. Who plays first deals the next period.
+lineup-rules-tip-play = 💡 An Ace between two cards of its suit scores against almost anything. You can only spend it once.
+lineup-rules-tip-example = 💡 Add up the pairs yourself before you read the calls.
+lineup-rules-tip-decisions = 💡 You can't take a line back. Add up its four pairs before you tap *Ready*.
+field-rules-tip-play = 💡 Open cards show both of you the way. Near the goal, a closed card can be the better bet.
+field-rules-tip-example = 💡 Same suit or same rank: either one passes.
+field-rules-tip-decisions = 💡 A card can't stop. Look a row ahead before you match one.
+rules-turns = Take turns, one card each, onto one pile.
+rules-turns-partners = Two against two. Take turns, one card each, onto one pile.
+rules-deals = A period is one run through the deck. You get { $deals } cards in turn. The dealer plays second, and the deal changes hands each period.
+rules-deals-partners = A period is one run through the deck. You get { $deals } cards in turn. The player after the dealer goes first, and the deal moves on each period.
 rules-centre = A centre of { $centre } cards opens the pile: { $powers ->
         [0] no pair among them.
        *[other] no { $power } among them, and no pair.
-    } The top one is the first to match, and in the first deal both of you may look at all of them.
+    } The top one is the first to match. In the first deal you can both look at them all.
 rules-centre-partners = A centre of { $centre } cards opens the pile: { $powers ->
         [0] no pair among them.
        *[other] no { $power } among them, and no pair.
-    } The top one is the first to match, and in the first deal all four of you may look at all of them.
-rules-chance-match = Match the rank of the top card and you are on a breakaway.
-rules-chance-match-stockham = Match the rank of the top card and you have a shot.
-rules-chance-match-saskatchewan = Match the rank of the top card and you clear the ice: the pile is taken away.
-rules-chance-match-partners = Match the rank of the top card and you make a pass to your partner.
-rules-chance-match-power = Match the rank of the top card, or play { $apower }, and you are on a breakaway.
-rules-chance-match-power-stockham = Match the rank of the top card, or play { $apower }, and you have a shot.
-rules-chance-match-power-saskatchewan = Match the rank of the top card, or play { $apower }, and you clear the ice: the pile is taken away.
-rules-chance-match-power-partners = Match the rank of the top card, or play { $apower }, and you make a pass to your partner.
-rules-goal = On a breakaway, match the very next card your opponent plays: a goal. Miss it and the breakaway is gone.
-rules-goal-stockham = With a shot, match the very next card your opponent plays: a goal. Miss it and the shot is gone.
-rules-goal-partners = After a pass an opponent plays, then your partner: if your partner matches that card, your side scores. If not, the pass is gone.
-rules-goal-saskatchewan = With the ice cleared, match the very next card your opponent plays: a goal. Miss it and the chance is gone.
-rules-goal-power-partners = After a pass an opponent plays, then your partner: matching that card, or putting { $apower } on it, scores for your side. Played on the empty ice, { $apower } scores nothing, but it is a pass of its own.
-rules-goal-power = With the ice cleared, match the next card your opponent plays, or put { $apower } on it: a goal. Played on the empty ice, { $apower } scores nothing, but it stops the shot and clears the ice for you.
+    } The top one is the first to match. In the first deal you can all look at them.
+rules-chance-match = **Breakaway:** match the rank on top of the pile.
+rules-chance-match-stockham = **Shot:** match the rank on top of the pile.
+rules-chance-match-saskatchewan = **Clear the ice:** match the rank on top. The pile is taken away.
+rules-chance-match-partners = **Pass:** match the rank on top of the pile.
+rules-chance-match-power = **Breakaway:** match the rank on top of the pile, or play { $apower }.
+rules-chance-match-power-stockham = **Shot:** match the rank on top of the pile, or play { $apower }.
+rules-chance-match-power-saskatchewan = **Clear the ice:** match the rank on top, or play { $apower }. The pile is taken away.
+rules-chance-match-power-partners = **Pass:** match the rank on top of the pile, or play { $apower }.
+rules-goal = **Goal:** then match your opponent's very next card. Miss, and the breakaway is gone.
+rules-goal-stockham = **Goal:** then match your opponent's very next card. Miss, and the shot is gone.
+rules-goal-partners = **Goal:** an opponent plays, then your partner matches that card. Miss, and the pass is gone.
+rules-goal-saskatchewan = **Goal:** then match your opponent's very next card. Miss, and the chance is gone.
+rules-goal-power-partners = **Goal:** an opponent plays, then your partner matches that card or puts { $apower } on it.
+rules-goal-power = **Goal:** then match your opponent's very next card, or put { $apower } on it.
+rules-end = **The end:** most goals after three periods wins. Tied? In overtime, the first goal wins.
+rules-details = **The details**
 rules-no-power-goal = No { $power } ever scores.
+rules-power-empty = On the empty ice, { $apower } scores nothing, but it stops the shot and clears the ice for you.
+rules-power-empty-partners = On the empty ice, { $apower } scores nothing, but it is a new pass.
 rules-goal-chance = A goal is a breakaway too: match again and score again.
 rules-goal-chance-saskatchewan = A goal clears the ice too: match again and score again.
 rules-goal-chance-stockham = A goal is a shot too: match again and score again.
-rules-goal-chance-partners = A goal is a pass too: your partner may score again.
+rules-goal-chance-partners = A goal is a pass too: your partner can score again.
 rules-clears-ice = Every pass clears the ice: the pile is taken away.
-rules-goal-clears-ice = A goal takes the pile away too, but nobody has a chance then: the next card is laid on the empty ice.
-rules-goal-no-chance = A goal is no breakaway, but the card that scored can be matched for a new one.
-rules-goal-no-chance-stockham = A goal is no shot, but the card that scored can be matched for a new one.
-rules-goal-no-chance-partners = A goal is no pass, but the card that scored can be matched for a new one.
-rules-third-takes-over = If they make a breakaway by matching you, match it again: the breakaway is yours.
-rules-third-takes-over-partners = If they make a pass by matching you, match it again: the pass is your side's.
-rules-third-cancels = If they make a breakaway by matching you, a third card of the rank cancels it and gives you none.{ $powers ->
+rules-goal-clears-ice = A goal takes the pile away too, but it's no chance. The next card goes on the empty ice.
+rules-goal-no-chance = A goal isn't a breakaway, but matching the card that scored is a new one.
+rules-goal-no-chance-stockham = A goal isn't a shot, but matching the card that scored is a new one.
+rules-goal-no-chance-partners = A goal isn't a pass, but matching the card that scored is a new one.
+rules-third-takes-over = Did they match your card? Match it again, and the breakaway is yours.
+rules-third-takes-over-partners = Did they match your card? Match it again, and the pass is yours.
+rules-third-cancels = Did they match your card? A third card of the rank cancels the breakaway and gives none.{ $powers ->
         [0] {""}
        *[other] {" "}Any { $power } takes a breakaway over.
     }
-rules-third-cancels-partners = If they make a pass by matching you, a third card of the rank cancels it and gives you none.{ $powers ->
+rules-third-cancels-partners = Did they match your card? A third card of the rank cancels the pass and gives none.{ $powers ->
         [0] {""}
        *[other] {" "}Any { $power } takes a pass over.
     }
 rules-third-blocks = { $powers ->
-        [0] A third card of the rank blocks a shot, and is no shot for you.
-       *[other] A third card of the rank blocks a shot, and so does { $apower }; neither is a shot for you. The shot of { $apower } is blocked by { $apower } only.
+        [0] A third card of the rank blocks a shot. It isn't a shot for you.
+       *[other] A third card of the rank blocks a shot, and so does { $apower }. Neither is a shot for you. Against the shot of { $apower }, only { $apower } will do.
     }
 rules-third-blocks-partners = { $powers ->
-        [0] A third card of the rank blocks a pass, and is no pass for your side.
-       *[other] A third card of the rank blocks a pass, and so does { $apower }; neither is a pass for your side.
+        [0] A third card of the rank blocks a pass. It isn't a pass for you.
+       *[other] A third card of the rank blocks a pass, and so does { $apower }. Neither is a pass for you.
     }
-rules-carry = The pile and a breakaway carry over from deal to deal, never from period to period.
-rules-carry-stockham = The pile and a shot carry over from deal to deal, never from period to period.
-rules-carry-saskatchewan = The pile and cleared ice carry over from deal to deal, never from period to period.
-rules-carry-partners = The pile and a pass carry over from deal to deal, never from period to period.
-rules-overtime = Level at the end, you play sudden-death overtime, in deals of { $deals }: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
-rules-overtime-same = Level at the end, you play sudden-death overtime, dealt like any period: the first goal wins. If nobody scores, it is a tie; a knock-out goes on to another overtime.
+rules-carry = The pile and a breakaway carry over to the next deal, but not to the next period.
+rules-carry-stockham = The pile and a shot carry over to the next deal, but not to the next period.
+rules-carry-saskatchewan = The pile and cleared ice carry over to the next deal, but not to the next period.
+rules-carry-partners = The pile and a pass carry over to the next deal, but not to the next period.
+rules-cut = Before the match, the higher cut chooses: deal, or play first.
+rules-overtime = Overtime is dealt { $deals } cards in turn. No goal means a tie, or another overtime if someone has to win.
+rules-overtime-same = Overtime is dealt like any period. No goal means a tie, or another overtime if someone has to win.
 rules-power-named = { $rank }
 rules-power-or = { $first } or { $second }
 rules-power-a = { $code ->
@@ -2665,19 +2644,18 @@ rules-power-a = { $code ->
        *[other] a { $rank }
     }
 
-rules-heard = **What you will hear**
-heard-chance = **{ $call }** Whoever calls it may score with their next card.
-heard-chance-partners = **{ $call }** The partner of whoever calls it may score with the next card.
-heard-shoots = **{ $call }** The other side puts up the card to match.
-heard-clears = **{ $call }** The same with a safe card: the other of a pair that went unmatched, or the last of its rank.
+rules-heard = **What you'll hear**
+heard-chance = **{ $call }** This player's next card can score.
+heard-chance-partners = **{ $call }** This player's partner can score with the next card.
+heard-shoots = **{ $call }** The other side plays the card to match.
+heard-clears = **{ $call }** The same, but with a safe card: the second of a pair, or the last of its rank.
 heard-block = **{ $call }** The shot is stopped.
 heard-block-cancel = **{ $call }** The breakaway is stopped.
 heard-block-partners = **{ $call }** The pass is stopped.
-heard-post = **{ $call }** A miss by one rank.
-heard-save = **{ $call }** A miss by two ranks.
-heard-wide = **{ $call }** A miss by more.
-heard-goal = **{ $call }** A goal. The scorer's goals are told first.
-heard-voices = Save! and Wide! are called by the one who was shot at, so a line may have two voices: { $line }
+heard-post = **{ $call }** Missed by one rank.
+heard-save = **{ $call }** Missed by two ranks. The defender calls it.
+heard-wide = **{ $call }** Missed by more. The defender calls it.
+heard-goal = **{ $call }** A goal. The scorer's goals come first.
 
 rules-examples = **Plays to learn from**
 example-player-0 = Jon
@@ -2705,25 +2683,25 @@ example-jack-stockham = A Jack blocks, and is no shot then:
 example-jack-on-jack = A Jack blocks a Jack:
 example-clears = Nobody matched the first Nine, so the second is safe:
 
-rules-decisions = **Our own decisions, where the sources say nothing**
-    - A match may be one period, a shift.
-    - Ace is high in the cut. Equal ranks cut again.
-    - Whoever doesn't choose in time deals.
-    - Cutting the deck is part of the shuffle. The dealer is dealt last.
-    - Two ranks off is a save, more is wide.
-    - The Ace stands next to the King and next to the Two; the King and the Two stay far apart.
-    - The last card of a deal is called by its rank, even with a shot coming.
-    - The scorer's goals are called first.
-    - The channel keeps every card in sight, not only the top one.
-rules-decisions-clears = - “Clears it!” is also said of the last card of its rank.
+rules-decisions = **Our own decisions, where the old rules say nothing**
+    - A match can be one period: a shift.
+    - Aces are high in the cut. Same rank? Cut again.
+    - If you don't choose in time, you deal.
+    - Cutting the deck is part of the shuffle. The dealer gets the last card.
+    - Two ranks off is a save. More is wide.
+    - The Ace is next to the King and next to the Two. The King and the Two are far apart.
+    - The last card of a deal is called by its rank, even if a shot is coming.
+    - The scorer's goals come first in the call.
+    - The channel shows every card, not just the top one.
+rules-decisions-clears = - “Clears it!” goes for the last card of its rank too.
 rules-decisions-cancel = - “Block!” is our word.
     - A fourth card is a new breakaway.
-    - A Jack is never cancelled and never cancels: it takes over.
-rules-decisions-partners = - Two cut, one for each side. If the winner plays first, the seat before them deals.
-    - The deal passes to the next seat.
+    - A Jack never cancels and is never cancelled. It takes over.
+rules-decisions-partners = - One player from each side cuts. If the winner plays first, the seat before them deals.
+    - The deal moves to the next seat.
     - Overtime is dealt like a period.
-    - Whoever resigns asks their partner, who has a minute to answer.
-rules-decisions-saskatchewan = - The centre is dealt before the hands, and its top card is the first to match.
+    - If you resign, your partner is asked first, and has a minute to answer.
+rules-decisions-saskatchewan = - The centre is dealt before the hands. Its top card is the first to match.
     - Overtime is dealt like a period.
 
 ## Apologies

@@ -404,8 +404,8 @@ permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-read_message_history = Voir les anciens messages
 permission-create_public_threads = Créer des fils publics
-greeting = 🏒 **Le hockey aux cartes est arrivé.** Deux joueurs, un paquet : égale la carte qui vient d'être jouée et tu files en échappée, égale encore et tu comptes.
-    {"**"}/hockey défi** nomme quelqu'un contre qui jouer. Ou essaie d'abord avec un de mes propres joueurs.
+greeting = 🏒 **Le hockey aux cartes est arrivé.** Égale une carte et tu es en échappée. Égale la réponse et tu comptes.
+    Joue d'abord contre un bot, ou défie quelqu'un ici.
 permissions-missing = Il me manque { $permissions } pour tout montrer sur ce serveur. Un admin peut les donner à mon rôle, ou m'ajouter de nouveau : <{ $link }>
 permission-attach_files = Joindre des fichiers
 permission-send_messages_in_threads = Envoyer des messages dans les fils
@@ -2261,120 +2261,99 @@ review-alt-end = La fin : { $chance } pour cent.
 
 ## Aide et règles
 
-help = **Breakaway, c'est le hockey aux cartes** : le jeu que le Canada joue avec un paquet ordinaire depuis 1961.
-    Tape **/hockey défi** dans un serveur et nomme quelqu'un. Tes cartes viennent en message privé, sous forme de boutons, et le salon entend chaque jeu. Il n'y a personne? **/hockey entraînement**
-
-    Égale la carte qui vient d'être jouée et tu es **en échappée**. Égale aussi la réponse et tu **comptes**. Un Valet est une échappée à lui seul.
-    Manquer d'un rang **frappe le poteau**, de deux c'est un **arrêt**, de plus ça passe **à côté**.
-    { $voices }
-    Tu regardes? **🔔 Suivre** sous la feuille te mentionne dans le résultat, et **🔮** prédit qui gagne, jusqu'au premier but.
-
-    {"**"}/hockey défi** un match, ou une présence d'une période
-    {"**"}/hockey entraînement** contre un de mes propres joueurs, ici ou en message privé
-    {"**"}/hockey partenaires** deux contre deux
-    {"**"}/hockey ouvrir** un match pour qui prend place
-    {"**"}/hockey main** ta main, en privé, n'importe où
-    {"**"}/hockey match liste** tes matchs
-    {"**"}/hockey match pause** un répit, si l'autre côté accepte
-    {"**"}/hockey match abandon** en quitter un; à deux, on demande d'abord à ton partenaire
-    {"**"}/hockey match analyse** ce qu'on en apprend
-    {"**"}/hockey classement** qui règne sur la glace
-    {"**"}/hockey statistiques** cotes et statistiques
-    {"**"}/hockey rivalité** deux, face à face
-    {"**"}/hockey records** les meilleurs du serveur
-    {"**"}/hockey moi réglages** ta langue, où vient ta main, les conseils
-    {"**"}/hockey moi bloquer** qui ne peut pas te défier
-    {"**"}/hockey moi confidentialité** ce que je garde sur toi
-    {"**"}/hockey équipe** l'équipe de hockey pour laquelle tu joues
-    {"**"}/hockey historique** les matchs terminés
-    {"**"}/hockey reprise** l'un d'eux, jeu par jeu
-    {"**"}/hockey exporter** l'un d'eux, en fichiers
-    {"**"}/hockey vérifier** qu'un match a été brassé et joué honnêtement
-    {"**"}/hockey règles** les règles de chaque jeu, ses annonces, et des jeux pour apprendre
+help = **Breakaway, c'est le hockey aux cartes**, joué partout au Canada depuis 1961. Égale une carte : échappée. Égale la réponse : but!
+    1. **Joue ton premier match** contre un bot. Il t'explique chaque annonce.
+    2. **Regarde comment jouer.** Une page suffit.
+    3. **Défie quelqu'un** dans un serveur. Tes cartes arrivent en message privé.
 help-button-rules = Comment jouer
+help-button-commands = Toutes les commandes
+help-button-support = Obtenir de l'aide
 
-help-support = Quelque chose ne va pas, ou n'est pas clair? Les gens qui gèrent ce bot sont ici : <{ $address }>
 help-privacy-policy = Politique de confidentialité
 help-terms = Conditions d'utilisation
 
-pitch-house = Se joue selon les propres règles de ce serveur.
-rules-page = ### { $game }
-    -# { $page } sur { $pages }
+pitch-house = Se joue selon les règles maison de ce serveur.
+rules-page = ### { $game } ({ $page } sur { $pages })
 rules-button-challenge = Défier quelqu'un
 rules-button-table = Proposer un deux contre deux
-rules-tip-play = 💡 Garde une paire : si on égale ta première, ta deuxième reprend l'avantage.
-rules-tip-play-stops = 💡 Garde une paire : si on égale ta première, ta deuxième arrête tout.
-rules-tip-play-none = 💡 Sur la glace vide, joue le rang le plus épuisé : c'est le plus difficile à égaler.
-rules-tip-heard = 💡 Compte les cartes sorties. Une carte dont le rang est épuisé est sûre, et se joue quand on tire sur toi.
-rules-tip-heard-power = 💡 Compte les cartes sorties. Quand on tire sur toi, la plus sûre est une carte dont le rang est épuisé : seules celles qui comptent sur n'importe quelle carte la battent encore.
-rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et dis son annonce avant de regarder.
-rules-tip-decisions = 💡 Si tu gagnes la coupe, pèse ton choix : qui donne joue la dernière carte de chaque donne, qui joue en premier donne la période d'après.
-lineup-rules-tip-play = 💡 Un As entre deux cartes de son enseigne compte contre presque tout. Qui le dépense maintenant ne l'a plus ensuite.
-lineup-rules-tip-example = 💡 Additionne les paires avant de lire les annonces.
-lineup-rules-tip-decisions = 💡 Une formation remise ne se reprend pas : additionne ses quatre paires avant de toucher *C'est prêt*.
-field-rules-tip-play = 💡 Les cartes ouvertes montrent le chemin aux deux. Près du but, une carte fermée est parfois le meilleur pari.
-field-rules-tip-example = 💡 L'enseigne ou le rang : l'un ou l'autre laisse passer une carte.
-field-rules-tip-decisions = 💡 Aucune carte ne peut s'arrêter : regarde la rangée suivante avant d'en passer une.
-rules-common = Deux joueurs et un paquet. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
-rules-common-partners = Quatre joueurs et un paquet, les partenaires face à face. Un match dure trois périodes, une présence une seule. Qui coupe la plus haute carte choisit de donner ou de jouer en premier.
-rules-deals = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. Qui ne donne pas joue en premier, puis chacun son tour, une carte à la fois sur une seule pile. La donne change de main à chaque période.
-rules-deals-partners = Chaque période se joue avec tout le paquet, en donnes de { $deals } cartes chacun. La place après celle qui donne joue en premier, puis chaque place à son tour, une carte à la fois sur une seule pile. La donne passe à la place suivante à chaque période.
+rules-tip-play = 💡 Garde une paire. Si on égale ta première carte, ta deuxième reprend l'échappée.
+rules-tip-play-stops = 💡 Garde une paire. Si on égale ta première carte, ta deuxième arrête tout.
+rules-tip-play-none = 💡 Sur la glace vide, joue un rang presque épuisé. C'est le plus dur à égaler.
+rules-tip-heard = 💡 Compte les cartes. Si les trois autres du rang sont sorties, la tienne est sûre. Garde-la pour quand on tire sur toi.
+rules-tip-heard-power = 💡 Compte les cartes. Si les trois autres du rang sont sorties, seule une carte qui compte sur tout bat la tienne.
+rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et fais l'annonce avant de regarder.
+rules-tip-decisions = 💡 Tu gagnes la coupe? Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne à la période suivante.
+lineup-rules-tip-play = 💡 Un As entre deux cartes de son enseigne compte contre presque tout. Il ne sert qu'une fois.
+lineup-rules-tip-example = 💡 Additionne les paires toi-même avant de lire les annonces.
+lineup-rules-tip-decisions = 💡 Une formation ne se reprend pas. Additionne ses quatre paires avant de toucher *C'est prêt*.
+field-rules-tip-play = 💡 Les cartes ouvertes montrent le chemin aux deux. Près du but, une carte fermée est parfois un meilleur pari.
+field-rules-tip-example = 💡 Même enseigne ou même rang : ça passe.
+field-rules-tip-decisions = 💡 Une carte ne s'arrête pas. Regarde la rangée d'après avant d'en égaler une.
+rules-turns = À tour de rôle, une carte à la fois, sur une seule pile.
+rules-turns-partners = Deux contre deux. À tour de rôle, une carte à la fois, sur une seule pile.
+rules-deals = Une période, c'est tout le paquet. Tu reçois { $deals } cartes tour à tour. Qui donne joue en deuxième, et la donne change de main à chaque période.
+rules-deals-partners = Une période, c'est tout le paquet. Tu reçois { $deals } cartes tour à tour. La place après celle qui donne commence, et la donne avance d'une place à chaque période.
 rules-centre = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
        *[other] aucune carte forte ({ $power }) parmi elles, et aucune paire.
-    } Celle du dessus est la première à égaler, et dans la première donne, toi et l'adversaire pouvez les regarder toutes.
+    } Celle du dessus est la première à égaler. À la première donne, vous pouvez les regarder toutes.
 rules-centre-partners = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
        *[other] aucune carte forte ({ $power }) parmi elles, et aucune paire.
-    } Celle du dessus est la première à égaler, et dans la première donne, tout le monde peut les regarder toutes.
-rules-chance-match = Égale le rang de la carte du dessus et tu es en échappée.
-rules-chance-match-stockham = Égale le rang de la carte du dessus et tu as un tir.
-rules-chance-match-saskatchewan = Égale le rang de la carte du dessus et tu vides la glace : la pile est retirée.
-rules-chance-match-partners = Égale le rang de la carte du dessus et tu fais une passe à ton partenaire.
-rules-chance-match-power = Égale le rang de la carte du dessus, ou joue { $apower }, et tu es en échappée.
-rules-chance-match-power-stockham = Égale le rang de la carte du dessus, ou joue { $apower }, et tu as un tir.
-rules-chance-match-power-saskatchewan = Égale le rang de la carte du dessus, ou joue { $apower }, et tu vides la glace : la pile est retirée.
-rules-chance-match-power-partners = Égale le rang de la carte du dessus, ou joue { $apower }, et tu fais une passe à ton partenaire.
-rules-goal = En échappée, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, l'échappée est perdue.
-rules-goal-stockham = Avec un tir, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, le tir est perdu.
-rules-goal-partners = Après une passe, un adversaire joue, puis ton côté : égaler cette carte compte. Sinon, la passe est perdue.
-rules-goal-saskatchewan = Sur la glace vide, égale la toute prochaine carte de l'adversaire : un but. Si tu la manques, la chance est perdue.
-rules-goal-power-partners = Après une passe, un adversaire joue, puis ton partenaire : égaler cette carte, ou mettre { $apower } dessus, compte pour votre côté. Sur la glace vide, { $apower } ne compte pas, mais c'est une passe en soi.
-rules-goal-power = Sur la glace vide, égale la prochaine carte de l'adversaire, ou mets { $apower } dessus : un but. Sur la glace vide, { $apower } ne compte pas, mais arrête le tir et vide la glace pour toi.
+    } Celle du dessus est la première à égaler. À la première donne, tout le monde peut les regarder.
+rules-chance-match = **Échappée :** égale le rang sur le dessus de la pile.
+rules-chance-match-stockham = **Tir :** égale le rang sur le dessus de la pile.
+rules-chance-match-saskatchewan = **Vider la glace :** égale le rang du dessus. La pile s'en va.
+rules-chance-match-partners = **Passe :** égale le rang sur le dessus de la pile.
+rules-chance-match-power = **Échappée :** égale le rang sur le dessus de la pile, ou joue { $apower }.
+rules-chance-match-power-stockham = **Tir :** égale le rang sur le dessus de la pile, ou joue { $apower }.
+rules-chance-match-power-saskatchewan = **Vider la glace :** égale le rang du dessus, ou joue { $apower }. La pile s'en va.
+rules-chance-match-power-partners = **Passe :** égale le rang sur le dessus de la pile, ou joue { $apower }.
+rules-goal = **But :** égale ensuite la toute prochaine carte de l'adversaire. Sinon, l'échappée est perdue.
+rules-goal-stockham = **But :** égale ensuite la toute prochaine carte de l'adversaire. Sinon, le tir est perdu.
+rules-goal-partners = **But :** un adversaire joue, puis ton partenaire égale cette carte. Sinon, la passe est perdue.
+rules-goal-saskatchewan = **But :** égale ensuite la toute prochaine carte de l'adversaire. Sinon, la chance est perdue.
+rules-goal-power-partners = **But :** un adversaire joue, puis ton partenaire égale cette carte ou met { $apower } dessus.
+rules-goal-power = **But :** égale ensuite la toute prochaine carte de l'adversaire, ou mets { $apower } dessus.
+rules-end = **La fin :** le plus de buts après trois périodes gagne. Égalité? En prolongation, le premier but gagne.
+rules-details = **Les détails**
 rules-no-power-goal = Aucune carte forte ({ $power }) ne compte de but.
+rules-power-empty = Sur la glace vide, { $apower } ne compte pas, mais arrête le tir et vide la glace pour toi.
+rules-power-empty-partners = Sur la glace vide, { $apower } ne compte pas, mais fait une nouvelle passe.
 rules-goal-chance = Un but est aussi une échappée : égale encore et compte encore.
 rules-goal-chance-saskatchewan = Un but vide aussi la glace : égale encore et compte encore.
 rules-goal-chance-stockham = Un but est aussi un tir : égale encore et compte encore.
 rules-goal-chance-partners = Un but est aussi une passe : ton partenaire peut compter encore.
 rules-clears-ice = Chaque passe vide la glace : la pile est retirée.
-rules-goal-clears-ice = Un but retire aussi la pile, mais personne n'a alors de chance : la prochaine carte se pose sur la glace vide.
-rules-goal-no-chance = Un but n'est pas une échappée, mais la carte qui a compté peut être égalée pour une nouvelle.
-rules-goal-no-chance-stockham = Un but n'est pas un tir, mais la carte qui a compté peut être égalée pour un nouveau.
-rules-goal-no-chance-partners = Un but n'est pas une passe, mais la carte qui a compté peut être égalée pour une nouvelle.
-rules-third-takes-over = Si l'adversaire s'échappe en t'égalant, égale encore : l'échappée est à toi.
-rules-third-takes-over-partners = Si l'adversaire fait une passe en t'égalant, égale encore : la passe est à votre côté.
-rules-third-cancels = Si l'adversaire s'échappe en t'égalant, une troisième carte du rang annule l'échappée et ne t'en donne aucune.{ $powers ->
+rules-goal-clears-ice = Un but vide aussi la glace, mais ne donne pas de chance. La prochaine carte se pose sur la glace vide.
+rules-goal-no-chance = Un but n'est pas une échappée, mais égaler la carte qui a compté en donne une nouvelle.
+rules-goal-no-chance-stockham = Un but n'est pas un tir, mais égaler la carte qui a compté en donne un nouveau.
+rules-goal-no-chance-partners = Un but n'est pas une passe, mais égaler la carte qui a compté en fait une nouvelle.
+rules-third-takes-over = L'adversaire a égalé ta carte? Égale encore, et l'échappée est à toi.
+rules-third-takes-over-partners = L'adversaire a égalé ta carte? Égale encore, et la passe est à vous.
+rules-third-cancels = L'adversaire a égalé ta carte? Une troisième carte du rang annule l'échappée et n'en donne pas.{ $powers ->
         [0] {""}
        *[other] {" "}Toute carte forte ({ $power }) prend une échappée à son compte.
     }
-rules-third-cancels-partners = Si l'adversaire fait une passe en t'égalant, une troisième carte du rang l'annule et ne t'en donne aucune.{ $powers ->
+rules-third-cancels-partners = L'adversaire a égalé ta carte? Une troisième carte du rang annule la passe et n'en donne pas.{ $powers ->
         [0] {""}
        *[other] {" "}Toute carte forte ({ $power }) prend une passe à son compte.
     }
 rules-third-blocks = { $powers ->
-        [0] Une troisième carte du rang bloque un tir, et n'est pas un tir pour toi.
-       *[other] Une troisième carte du rang bloque un tir, et { $apower } aussi; ni l'une ni l'autre carte n'est un tir pour toi. Le tir d'{ $apower } n'est bloqué que par { $apower }.
+        [0] Une troisième carte du rang bloque un tir. Elle n'en donne pas.
+       *[other] Une troisième carte du rang bloque un tir, et { $apower } aussi. Aucune des deux n'en donne un. Seul { $apower } bloque le tir d'{ $apower }.
     }
 rules-third-blocks-partners = { $powers ->
-        [0] Une troisième carte du rang bloque une passe, et n'est pas une passe pour votre côté.
-       *[other] Une troisième carte du rang bloque une passe, et { $apower } aussi; ni l'une ni l'autre carte n'est une passe pour votre côté.
+        [0] Une troisième carte du rang bloque une passe. Elle n'en donne pas.
+       *[other] Une troisième carte du rang bloque une passe, et { $apower } aussi. Aucune des deux n'en donne une.
     }
-rules-carry = La pile et une échappée se gardent d'une donne à l'autre, jamais d'une période à l'autre.
-rules-carry-stockham = La pile et un tir se gardent d'une donne à l'autre, jamais d'une période à l'autre.
-rules-carry-saskatchewan = La pile et la glace vide se gardent d'une donne à l'autre, jamais d'une période à l'autre.
-rules-carry-partners = La pile et une passe se gardent d'une donne à l'autre, jamais d'une période à l'autre.
-rules-overtime = À égalité à la fin, vous jouez une prolongation en mort subite, en donnes de { $deals } : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
-rules-overtime-same = À égalité à la fin, vous jouez une prolongation en mort subite, donnée comme une période : le premier but gagne. Si personne ne compte, c'est un match nul; s'il faut un vainqueur, on joue une autre prolongation.
+rules-carry = La pile et une échappée se gardent d'une donne à l'autre, mais pas d'une période à l'autre.
+rules-carry-stockham = La pile et un tir se gardent d'une donne à l'autre, mais pas d'une période à l'autre.
+rules-carry-saskatchewan = La pile et la glace vide se gardent d'une donne à l'autre, mais pas d'une période à l'autre.
+rules-carry-partners = La pile et une passe se gardent d'une donne à l'autre, mais pas d'une période à l'autre.
+rules-cut = Avant le match, la plus haute carte coupée choisit : donner, ou jouer en premier.
+rules-overtime = En prolongation, { $deals } cartes tour à tour. Sans but, c'est un match nul, ou une autre prolongation s'il faut un gagnant.
+rules-overtime-same = La prolongation se donne comme une période. Sans but, c'est un match nul, ou une autre prolongation s'il faut un gagnant.
 rules-power-named = { $rank }
 rules-power-or = { $first } ou { $second }
 rules-power-a = { $code ->
@@ -2383,18 +2362,17 @@ rules-power-a = { $code ->
     }
 
 rules-heard = **Ce que tu vas entendre**
-heard-chance = **{ $call }** Qui l'annonce peut compter avec sa prochaine carte.
-heard-chance-partners = **{ $call }** Le partenaire de qui l'annonce peut compter avec la prochaine carte.
-heard-shoots = **{ $call }** L'autre côté met en jeu la carte à égaler.
-heard-clears = **{ $call }** Pareil, avec une carte sûre : l'autre d'une paire que personne n'a égalée, ou la dernière de son rang.
+heard-chance = **{ $call }** Sa prochaine carte peut compter.
+heard-chance-partners = **{ $call }** Son partenaire peut compter avec la prochaine carte.
+heard-shoots = **{ $call }** L'autre côté joue la carte à égaler.
+heard-clears = **{ $call }** Pareil, mais avec une carte sûre : la deuxième d'une paire, ou la dernière de son rang.
 heard-block = **{ $call }** Le tir est arrêté.
 heard-block-cancel = **{ $call }** L'échappée est arrêtée.
 heard-block-partners = **{ $call }** La passe est arrêtée.
-heard-post = **{ $call }** À un rang près.
-heard-save = **{ $call }** À deux rangs près.
-heard-wide = **{ $call }** Plus loin que ça.
+heard-post = **{ $call }** Manqué d'un rang.
+heard-save = **{ $call }** Manqué de deux rangs. C'est la défense qui l'annonce.
+heard-wide = **{ $call }** Manqué de plus. C'est la défense qui l'annonce.
 heard-goal = **{ $call }** Un but. On nomme d'abord les buts de qui compte.
-heard-voices = Arrêt! et À côté! sont annoncés par qui se fait tirer dessus, donc une ligne peut avoir deux voix : { $line }
 
 rules-examples = **Des jeux pour apprendre**
 example-player-0 = Jon
@@ -2422,25 +2400,25 @@ example-jack-stockham = Un Valet bloque, et n'est alors pas un tir :
 example-jack-on-jack = Un Valet bloque un Valet :
 example-clears = Personne n'a égalé le premier Neuf, donc le deuxième est sûr :
 
-rules-decisions = **Nos propres décisions, là où les sources se taisent**
-    - Un match peut durer une période, une présence.
-    - L'As est haut à la coupe. À rangs égaux, on recoupe.
-    - Qui ne choisit pas à temps donne.
-    - Couper le paquet fait partie du brassage. Qui donne se sert en dernier.
-    - Deux rangs d'écart font un arrêt, plus que ça passe à côté.
-    - L'As est voisin du Roi et du Deux; le Roi et le Deux restent loin l'un de l'autre.
+rules-decisions = **Nos propres décisions, là où les vieilles règles ne disent rien**
+    - Un match peut durer une période : une présence.
+    - L'As est le plus fort à la coupe. Même rang? On recoupe.
+    - Si tu ne choisis pas à temps, tu donnes.
+    - Couper le paquet fait partie du brassage. Qui donne reçoit la dernière carte.
+    - Deux rangs d'écart font un arrêt. Plus que ça, c'est à côté.
+    - L'As est voisin du Roi et du Deux. Le Roi et le Deux sont loin l'un de l'autre.
     - La dernière carte d'une donne s'annonce par son rang, même avec un tir à venir.
-    - On annonce d'abord les buts de qui compte.
-    - Le salon garde toutes les cartes à la vue, pas seulement celle du dessus.
+    - L'annonce nomme d'abord les buts de qui compte.
+    - Le salon montre toutes les cartes, pas seulement celle du dessus.
 rules-decisions-clears = - « Dégage! » se dit aussi de la dernière carte de son rang.
 rules-decisions-cancel = - « Bloque! » est notre mot.
     - Une quatrième carte est une nouvelle échappée.
     - Un Valet n'est jamais annulé et n'annule jamais : il prend l'échappée à son compte.
-rules-decisions-partners = - Deux joueurs coupent, un par côté. Si la personne qui gagne joue en premier, c'est la place d'avant qui donne.
+rules-decisions-partners = - Une personne coupe par côté. Si celle qui gagne joue en premier, la place d'avant donne.
     - La donne passe à la place suivante.
     - La prolongation se donne comme une période.
-    - Qui abandonne le demande à son partenaire, qui a une minute pour répondre.
-rules-decisions-saskatchewan = - Le centre se donne avant les mains, et sa carte du dessus est la première à égaler.
+    - Si tu abandonnes, on demande à ton partenaire, qui a une minute pour répondre.
+rules-decisions-saskatchewan = - Le centre se donne avant les mains. Sa carte du dessus est la première à égaler.
     - La prolongation se donne comme une période.
 
 ## Excuses

@@ -1,1 +1,1 @@
-"""The main idea is that whoever has just come is led to a match, by pages of rules and from each of them."""
+"""The main idea is that every page of the rules leads to a match."""

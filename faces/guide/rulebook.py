@@ -1,4 +1,4 @@
-"""The rules of a game, a page at a time, each with a tip, and from each of them the way to a match."""
+"""The rules of a game, a page at a time, with buttons that lead to a match."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +12,7 @@ from bot.words import Words
 from faces.layout import Item, boxed, gallery_of
 from faces.parts import button, plain
 from faces.taps.offering import AskWhom, LevelName, OpenTable, PickOpponent, TurnRules
-from hockey.game import Game
+from hockey.game import SIDES, Game
 
 FIRST_LEVEL: LevelName = "rookie"
 MATCH, SHIFT = 3, 1
@@ -20,7 +20,7 @@ MATCH, SHIFT = 3, 1
 
 @dataclass(frozen=True, slots=True)
 class RulePage:
-    """What stands on a page, the key of its tip and what it is shown by; None where there is nothing."""
+    """A page's text, the key of its tip, and its picture."""
 
     text: str
     tip: str | None
@@ -36,7 +36,7 @@ def draw_page(
     *,
     pictures: bool = True,
 ) -> Drawing:
-    """The page of that number, from 0; a number beyond them is the last one's."""
+    """The page with this number, from 0, or the last one."""
     number = min(number, len(pages) - 1)
     page = pages[number]
     name = plain(words.game(game))
@@ -64,10 +64,11 @@ def _turning(words: Words, game_id: str, number: int, count: int) -> Item:
 
 def _playing(words: Words, game: Game[Any], game_id: str) -> Item:
     row = ui.ActionRow[ui.LayoutView]()
-    if game.seats == 2:  # noqa: PLR2004 - a duel
-        row.add_item(button(words("rules-button-challenge"), AskWhom(game_id), discord.ButtonStyle.primary))
-    else:
-        row.add_item(button(words("rules-button-table"), OpenTable(game_id), discord.ButtonStyle.primary))
     length = SHIFT if "length" in game.options else MATCH
-    row.add_item(button(words("practice-button"), PickOpponent(FIRST_LEVEL, length, game_id)))
+    practice = PickOpponent(FIRST_LEVEL, length, game_id)
+    row.add_item(button(words("practice-button"), practice, discord.ButtonStyle.primary))
+    if game.seats == SIDES:
+        row.add_item(button(words("rules-button-challenge"), AskWhom(game_id)))
+    else:
+        row.add_item(button(words("rules-button-table"), OpenTable(game_id)))
     return row

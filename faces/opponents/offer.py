@@ -6,19 +6,19 @@ from discord import ui
 from bot.matches.games import FIRST_MATCH
 from bot.words import Words
 from faces.parts import Button, button, buttons
-from faces.taps.offering import AskOpponent, PickOpponent, TurnRules
+from faces.taps.offering import AskOpponent, AskWhom, PickOpponent, TurnRules
 from hockey.catalogue import DEFAULT
 
 
 def practice_offer(words: Words) -> ui.View:
-    """Buttons for whoever has nobody to play with."""
+    """Buttons for a player who has no opponent."""
     return buttons(first_match_button(words), opponents_button(words))
 
 
 def greeting_buttons(words: Words) -> ui.View:
-    """For a server that has just added the bot: how it is played, and somebody to play with at once."""
-    how = button(words("help-button-rules"), TurnRules(0, "first", DEFAULT), discord.ButtonStyle.primary)
-    return buttons(how, opponents_button(words))
+    """For a server that has just added the bot: a match at once, then the rules, then other people."""
+    how = button(words("help-button-rules"), TurnRules(0, "first", DEFAULT))
+    return buttons(first_match_button(words), how, button(words("rules-button-challenge"), AskWhom(DEFAULT)))
 
 
 def opponents_button(words: Words) -> Button:

@@ -1,7 +1,6 @@
 """How a game is told: its rules, its calls, plays to learn from. The words follow from the game's facts."""
 
 from collections.abc import Iterator
-from itertools import chain
 
 from bot.messages.picture import Picture
 from bot.words import Words
@@ -10,14 +9,14 @@ from faces.parts import card
 from faces.pile.calls import play_line, power_facts
 from faces.pile.examples import Example, examples_of, seen_after, told_of
 from faces.rink.picture import picture_of
-from faces.roster import Roster, by_likeness, manner_of, score_of
+from faces.roster import Roster, manner_of, score_of
 from hockey.catalogue import PILE_GAMES
 from hockey.game import CallCode
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
 
 SHOWN = (CallCode.CHANCE, CallCode.GOAL, CallCode.POST, CallCode.SAVE)
-"""What the pages are shown by, in order; where no example of a game comes to it, by one of the others."""
+"""What the pictures of the pages show; if no example of a game has such a call, one of the others."""
 OTHERS = (CallCode.CLEARS, CallCode.BLOCK, CallCode.WIDE, CallCode.SHOOTS)
 STOPS = (ThirdCard.CANCELS, ThirdCard.BLOCKS)
 PAIRS_TIPS: dict[ThirdCard | None, str] = {
@@ -25,7 +24,7 @@ PAIRS_TIPS: dict[ThirdCard | None, str] = {
     **dict.fromkeys(STOPS, "rules-tip-play-stops"),
     None: "rules-tip-play-none",
 }
-"""What a pair is good for where a third card does this."""
+"""What a pair is good for, by what a third card does."""
 HEARD = (
     CallCode.CHANCE,
     CallCode.SHOOTS,
@@ -39,24 +38,19 @@ HEARD = (
 
 
 def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
-    """How it is played, what is heard, plays to learn from if any tell it apart, our own decisions."""
-    known = examples_of(game)
-    examples = [_example(words, game, each) for each in told_of(known, game)]
+    """How to play, the details, the calls, examples that tell the game apart, and our own decisions."""
+    manner, facts, known = manner_of(game), game.rules, examples_of(game)
     others = (picture for code in OTHERS if (picture := _picture(words, game, known, code)))
     shown = {code: _picture(words, game, known, code) or next(others, None) for code in SHOWN}
+    details = "\n".join([words("rules-details"), _listed(_details(words, manner, facts))])
+    heard = "\n".join([words("rules-heard"), _listed(_heard(words, game))])
+    tip_heard = "rules-tip-heard-power" if facts.power_scores else "rules-tip-heard"
     pages = [
-        RulePage(
-            "\n".join([words.pitch(game), summary(words, game)]),
-            PAIRS_TIPS[game.rules.third_card],
-            shown[CallCode.CHANCE],
-        ),
-        RulePage(
-            "\n".join([words("rules-heard"), _listed(_heard(words, game))]),
-            "rules-tip-heard-power" if game.rules.power_scores else "rules-tip-heard",
-            shown[CallCode.GOAL],
-        ),
+        RulePage("\n".join(_basics(words, manner, facts)), None, shown[CallCode.CHANCE]),
+        RulePage(details, PAIRS_TIPS[facts.third_card], None),
+        RulePage(heard, tip_heard, shown[CallCode.GOAL]),
     ]
-    if examples:
+    if examples := [_example(words, game, each) for each in told_of(known, game)]:
         told = "\n\n".join([words("rules-examples"), *examples])
         pages.append(RulePage(told, "rules-tip-examples", shown[CallCode.POST]))
     # What is a save is a decision of our own, so one is shown there.
@@ -79,19 +73,9 @@ def _picture(words: Words, game: PileGame, known: tuple[Example, ...], code: Cal
 
 
 def summary(words: Words, game: PileGame) -> str:
-    """What a game is played by, a fact a line."""
-    return _listed(_lines(words, manner_of(game), game.rules))
-
-
-def voices_line(words: Words, game: PileGame) -> str:
-    """What it means that a line of the play-by-play has two voices, shown by one."""
-    known, called = next(
-        (known, call)
-        for known in by_likeness(game)
-        for call in chain.from_iterable(example.calls for example in examples_of(known))
-        if call.caller != call.seat
-    )
-    return words("heard-voices", line=play_line(words, _players(words, known), called))
+    """The rules of a game, a fact a line."""
+    manner, facts = manner_of(game), game.rules
+    return "\n".join([*_basics(words, manner, facts), _listed(_details(words, manner, facts))])
 
 
 def _players(words: Words, game: PileGame) -> Roster:
@@ -102,25 +86,34 @@ def _listed(lines: Iterator[str]) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-def _lines(words: Words, manner: str, facts: PileRules) -> Iterator[str]:
+def _basics(words: Words, manner: str, facts: PileRules) -> Iterator[str]:
+    """What to do in a turn, how to score, and how it ends."""
     power = power_facts(words, facts.power)
-    yield words.of_game("rules-common", manner)
-    yield words.of_game("rules-deals", manner, deals=deals_line(facts.deals))
-    if facts.centre:
-        yield words.of_game("rules-centre", manner, centre=facts.centre, **power)
+    yield words.of_game("rules-turns", manner)
     yield words.of_game("rules-chance-match-power" if facts.power else "rules-chance-match", manner, **power)
+    yield words.of_game("rules-goal-power" if facts.power_scores else "rules-goal", manner, **power)
+    yield words("rules-end")
+
+
+def _details(words: Words, manner: str, facts: PileRules) -> Iterator[str]:
+    power = power_facts(words, facts.power)
+    if facts.third_card:
+        yield words.of_game(f"rules-third-{facts.third_card}", manner, **power)
     if facts.clears_ice and not PILE_GAMES[manner].rules.clears_ice:
         yield words("rules-clears-ice")
-    yield words.of_game("rules-goal-power" if facts.power_scores else "rules-goal", manner, **power)
-    if facts.power and not facts.power_scores:
+    if facts.power_scores:
+        yield words.of_game("rules-power-empty", manner, **power)
+    elif facts.power:
         yield words("rules-no-power-goal", **power)
     if facts.clears_ice and not facts.goal_is_chance:
         yield words("rules-goal-clears-ice")
     else:
         yield words.of_game("rules-goal-chance" if facts.goal_is_chance else "rules-goal-no-chance", manner)
-    if facts.third_card:
-        yield words.of_game(f"rules-third-{facts.third_card}", manner, **power)
+    yield words.of_game("rules-deals", manner, deals=deals_line(facts.deals))
+    if facts.centre:
+        yield words.of_game("rules-centre", manner, centre=facts.centre, **power)
     yield words.of_game("rules-carry", manner)
+    yield words("rules-cut")
     same, deals = facts.overtime_deals == facts.deals, deals_line(facts.overtime_deals)
     yield words("rules-overtime-same" if same else "rules-overtime", deals=deals)
 
@@ -141,7 +134,6 @@ def _heard(words: Words, game: PileGame) -> Iterator[str]:
             f"call-{code}", roster.game, score=score_of(words, (1, 0), 0), scorer=roster.side(words, 0)
         )
         yield words.of_game(f"heard-{code}", roster.game, call=call)
-    yield voices_line(words, game)
 
 
 def _example(words: Words, game: PileGame, example: Example) -> str:

@@ -16,6 +16,10 @@ class TurnRules(CustomId, template="rules:<page>:<way>:<game...>"):
     game: str
 
 
+class ListCommands(CustomId, template="help:commands"):
+    pass
+
+
 class AskWhom(CustomId, template="whom:ask:<game...>"):
     game: str
 

@@ -18,6 +18,8 @@ from tests.typeset import together
 
 pytestmark = pytest.mark.slow
 
+WORDS = words_for(None)
+BUTTONS = ("practice-button-first", "help-button-rules", "rules-button-challenge")
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting" / "README.md"
 
 
@@ -94,11 +96,11 @@ async def test_a_server_that_has_just_added_the_bot_is_greeted_where_it_looks_an
     for each in (message, greeted):
         assert each.content.startswith(words_for(None)("greeting"))
         labels = [part["label"] for row in each.components for part in row["components"]]
-        assert labels == ["How to play", "Play against a bot"]
+        assert labels == [WORDS(key) for key in BUTTONS]
     assert greeted.content == words_for(None)("greeting")
 
 
-async def test_the_buttons_of_a_greeting_lead_to_the_rules_and_to_opponents(
+async def test_the_buttons_of_a_greeting_lead_to_a_match_the_rules_and_other_people(
     world: Sandbox, tmp_path: Path
 ) -> None:
     place = world.guild("The Lake", with_bot=False)
@@ -108,17 +110,17 @@ async def test_the_buttons_of_a_greeting_lead_to_the_rules_and_to_opponents(
         await says(process, b"on the ice in 0 servers")
         place.invite_bot()
         (greeting,) = await world.until(lambda: person.sees(channel))
-        (page,) = (await person.tap(greeting, "How to play")).messages
-        (menu,) = (await person.tap(greeting, "Play against a bot")).messages
-        await person.tap(menu, "Pickles 🐣")
+        (page,) = (await person.tap(greeting, WORDS("help-button-rules"))).messages
+        (whom,) = (await person.tap(greeting, WORDS("rules-button-challenge"))).messages
+        await person.tap(greeting, WORDS("practice-button-first"))
         match = await world.until(lambda: [each for each in person.sees(channel)[1:] if not each.ephemeral])
         process.send_signal(signal.SIGTERM)
         await ended(process)
     assert page.ephemeral
-    assert page.text.startswith("### Classic\n-# 1 of ")
-    assert menu.ephemeral
-    assert menu.text.startswith("**Who do you want to play?**")
-    assert match[0].text.startswith(together("**Jon against Pickles 🐣**"))
+    assert page.text.startswith("### Classic (1 of ")
+    assert whom.ephemeral
+    assert whom.text == WORDS("dare-whom")
+    assert match[0].text == WORDS("lesson-opening", home="Jon", away=together("Pickles 🐣"))
 
 
 def test_the_link_asks_for_what_the_hosting_page_names() -> None:

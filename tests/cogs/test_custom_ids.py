@@ -46,6 +46,7 @@ KEPT = {
     "rematch:7": offering.Rematch(7),
     "hint:7:2": playing.Hint(7, 2),
     "analyse:7": library.Analyse(7),
+    "help:commands": offering.ListCommands(),
     "practice:ask": offering.AskOpponent(),
     "practice:all-star:1:house:3": offering.PickOpponent("all-star", 1, "house:3"),
     "hockey:7:2:9H": playing.MakeMove(7, 2, "9H"),

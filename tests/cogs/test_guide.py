@@ -1,27 +1,33 @@
-"""Help, the rules of every game, and the plays that they are told with."""
+"""Help, and the rules of every game with their examples."""
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.settings import LONGEST_LINK
 from bot.words import words_for
 from faces.face import face_of
+from faces.guide.rulebook import draw_page
 from faces.pile.examples import examples_of
 from faces.pile.rules import rule_pages
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import Game
 from hockey.pile.game import PileGame
 from hockey.pile.rules import ThirdCard
+from tests.cogs.languages import LANGUAGES
 from tests.cogs.people import sentence
+from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink, rink_at
 from tests.typeset import gist, together
 
 GAMES = list(CATALOGUE.values())
 DUELS = [game for game in GAMES if game.seats == 2]
+WORDS = words_for("en")
 MOST_TEXT = 4000
+MOST_LINES = 12
 SENTENCE = 220
 SUBCOMMAND = 1
 
@@ -41,20 +47,25 @@ class Read:
         return "\n".join(self.lines)
 
 
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_help_and_the_first_page_of_rules_fit_a_phone(language: str) -> None:
+    words = words_for(language)
+    assert lines_on_a_phone(words("help")) <= MOST_LINES
+    for game in GAMES:
+        pages = face_of(game).rules(words, game)
+        shown = draw_page(words, game, game.id, pages, 0).view
+        assert isinstance(shown, ui.LayoutView)
+        texts = [part.content for part in shown.walk_children() if isinstance(part, ui.TextDisplay)]
+        assert lines_on_a_phone("\n".join(texts)) <= MOST_LINES
+
+
 @pytest.mark.parametrize("game", PILE_GAMES.values(), ids=lambda game: game.id)
-def test_the_first_tip_is_true_of_the_game(game: PileGame) -> None:
-    """If a match clears the ice, nothing is left that the second card of a pair could match."""
-    words = words_for(None)
-    tip = rule_pages(words, game)[0].tip
-    assert tip
-    assert ("Keep a pair" in words(tip)) == (game.rules.third_card is not None)
-    assert ("takes it over" in words(tip)) == (game.rules.third_card == ThirdCard.TAKES_OVER)
-
-
-@pytest.mark.parametrize("game", PILE_GAMES.values(), ids=list(PILE_GAMES))
-def test_no_card_is_called_safe_where_some_score_on_any(game: PileGame) -> None:
-    tip = str(rule_pages(words_for("en"), game)[1].tip)
-    assert ("is safe," in words_for("en")(tip)) == (not game.rules.power_scores)
+def test_the_tips_are_true_of_the_game(game: PileGame) -> None:
+    """Where a match clears the ice, a pair is no use. Where some cards score on any, none is safe."""
+    _, details, heard, *_ = rule_pages(words_for(None), game)
+    stops = {None: "-none", ThirdCard.TAKES_OVER: ""}.get(game.rules.third_card, "-stops")
+    assert details.tip == f"rules-tip-play{stops}"
+    assert heard.tip == ("rules-tip-heard-power" if game.rules.power_scores else "rules-tip-heard")
 
 
 async def rules(rink: Rink, **options: str) -> Read:
@@ -68,7 +79,7 @@ async def rules(rink: Rink, **options: str) -> Read:
         pages.append(shown.lines)
         lengths.append(len(shown.text))
     assert max(lengths) <= MOST_TEXT
-    return Read([[line for line in page[3:] if not line.startswith("💡")] for page in pages])
+    return Read([[line for line in page[2:] if not line.startswith("💡")] for page in pages])
 
 
 def _paths(option: dict[str, Any]) -> list[str]:
@@ -78,45 +89,40 @@ def _paths(option: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize("dm", [False, True])
-async def test_help_fits_names_every_command_and_explains_two_voices(rink: Rink, dm: bool) -> None:
+async def test_help_leads_to_every_command_which_can_be_tapped(rink: Rink, dm: bool) -> None:
     place = rink.jon.user.dm_channel if dm else rink.ice
-    sentence(await rink.jon.slash(place, "hockey help"))
-    told = rink.jon.private(place)[-1].text
-    assert len(told) <= MOST_TEXT
     root = rink.env.backend.find_command("hockey", None)
     assert root is not None
-    commands = {path for option in root["options"] for path in _paths(option)} - {"help"}
-    for command in commands:
-        assert len([line for line in told.splitlines() if line.startswith(f"</hockey {command}:")]) == 1
-    assert "Darrell: 3♦ · Jon: Save!" in told
-
-
-async def test_commands_in_the_help_can_be_tapped(rink: Rink) -> None:
-    root = rink.env.backend.find_command("hockey", None)
-    assert root is not None
-    rink.env.languages[rink.jon.id] = "fr"
-    for person in rink.players:
-        await person.slash(rink.ice, "hockey help")
-        told = person.private(rink.ice)[-1].text
-        for path in ("challenge", "practice", "hand", "match resign", "me settings", "rules"):
-            assert f"</hockey {path}:{root['id']}>" in told
-        assert "/hockey" not in told.replace("</hockey", "")
+    paths = [path for option in root["options"] for path in _paths(option)]
+    for language in ("en-US", *LANGUAGES):
+        rink.env.languages[rink.jon.id] = language
+        words = words_for(language)
+        await rink.jon.slash(place, "hockey help")
+        shown = rink.jon.private(place)[-1]
+        assert shown.text.strip() == words("help")
+        await rink.jon.click(shown, label=words("help-button-commands"))
+        told = rink.jon.private(place)[-1].text.strip()
+        assert len(told) <= MOST_TEXT
+        assert [line.split(">")[0] for line in told.splitlines()] == [
+            f"</hockey {path}:{root['id']}" for path in paths
+        ]
+        assert f"> {words('command-practice')}\n" in told
 
 
 async def test_the_rules_are_turned_page_by_page_and_lead_to_a_challenge(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey help")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="How to play")
     page = rink.jon.private(rink.ice)[-1]
-    assert page.lines[1:3] == ["### Classic", "-# 1 of 4"]
+    assert page.lines[1] == "### Classic (1 of 5)"
     assert page.disabled("Previous")
-    for number in (2, 3, 4):
+    for number in range(2, 6):
         await rink.jon.click(page, label="Next")
-        assert f"-# {number} of 4" in page.lines
+        assert f"### Classic ({number} of 5)" in page.lines
         assert any(line.startswith("💡") for line in page.lines)
     assert page.disabled("Next")
     await rink.jon.click(page, label="Previous")
     await rink.restart()
-    await rink.jon.click(page, label="Challenge somebody")
+    await rink.jon.click(page, label=WORDS("rules-button-challenge"))
     whom = rink.jon.private(rink.ice)[-1]
     await rink.jon.select(whom, [rink.darrell], custom_id="whom:pick:classic")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Challenge")
@@ -126,14 +132,15 @@ async def test_the_rules_are_turned_page_by_page_and_lead_to_a_challenge(rink: R
 async def test_the_rules_for_four_say_in_a_dm_that_others_are_met_in_a_server(rink: Rink) -> None:
     place = rink.jon.user.dm_channel
     await rink.jon.slash(place, "hockey rules", game="partners")
-    told = sentence(await rink.jon.click(rink.jon.private(place)[-1], label="Offer two against two"))
+    told = sentence(await rink.jon.click(rink.jon.private(place)[-1], label=WORDS("rules-button-table")))
     assert told.startswith(gist("challenge-not-here"))
 
 
 async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, tmp_path: Path) -> None:
     await rink.jon.slash(rink.ice, "hockey help")
     assert "http" not in rink.jon.private(rink.ice)[-1].text
-    assert rink.jon.private(rink.ice)[-1].labels[-1] == "Play against a bot"
+    labels = [WORDS("practice-button-first"), WORDS("help-button-rules"), WORDS("rules-button-challenge")]
+    assert rink.jon.private(rink.ice)[-1].labels == [*labels, WORDS("help-button-commands")]
     longest = "https://example.org/" + (LONGEST_LINK - 20) * "x"
     addresses: dict[str, Any] = {
         "privacy_policy_url": longest,
@@ -145,11 +152,10 @@ async def test_help_links_to_what_the_host_has_and_to_nothing_else(rink: Rink, t
     async with rink_at(tmp_path / "other", **addresses) as other:
         await other.jon.slash(other.ice, "hockey help")
         shown = other.jon.private(other.ice)[-1]
-    assert len(shown.text) <= MOST_TEXT
-    assert shown.lines[-1].endswith(f"<{longest}>")
-    assert [(link["label"], link["url"]) for link in shown.buttons[3:]] == [
-        ("Privacy policy", longest),
-        ("Terms of service", "https://example.org/terms"),
+    assert [(link["label"], link["url"]) for link in shown.buttons[4:]] == [
+        (WORDS("help-button-support"), longest),
+        (WORDS("help-privacy-policy"), longest),
+        (WORDS("help-terms"), "https://example.org/terms"),
     ]
 
 
@@ -166,7 +172,7 @@ async def test_our_own_decisions_stand_last_each_on_a_short_line(rink: Rink) -> 
     for game in GAMES:
         lines = (await rules(rink, game=game.id)).lines
         key = "rules-decisions" if isinstance(game, PileGame) else f"{game.id}-rules-decisions"
-        decided = lines[lines.index(words_for("en")(key).splitlines()[0]) + 1 :]
+        decided = lines[lines.index(WORDS(key).splitlines()[0]) + 1 :]
         assert len(decided) > 5
         assert all(line.startswith("- ") and len(line) <= 100 for line in decided)
 
@@ -188,7 +194,7 @@ async def test_a_call_is_explained_where_it_can_be_heard_and_only_there(rink: Ri
 async def test_without_a_game_it_is_classic_also_in_a_dm(rink: Rink) -> None:
     place = rink.jon.user.dm_channel
     await rink.jon.slash(place, "hockey rules")
-    assert rink.jon.private(place)[-1].lines[1] == "### Classic"
+    assert rink.jon.private(place)[-1].lines[1] == "### Classic (1 of 5)"
 
 
 async def test_an_unknown_game_gets_the_list(rink: Rink) -> None:
@@ -216,19 +222,19 @@ async def test_every_page_of_every_game_has_a_picture_of_its_own_a_tip_and_a_way
     shown: list[str] = []
     tips: list[str] = []
     for number in range(1, pages + 1):
-        assert f"-# {number} of {pages}" in page.lines
+        assert f" ({number} of {pages})" in page.lines[1]
         alts = [item["description"] for part in page.parts for item in part.get("items", [])]
         assert len(page.attachments) == len(alts)
         shown += alts
         tips += (line for line in page.lines if line.startswith("💡"))
         assert page.labels[2:] == [
-            "Challenge somebody" if game in DUELS else "Offer two against two",
-            "Play against a bot",
+            WORDS("practice-button"),
+            WORDS("rules-button-challenge" if game in DUELS else "rules-button-table"),
         ]
         if number < pages:
             await rink.jon.click(page, label="Next")
-    # Of other than pile games, the first page has no tip and the second no picture.
-    assert len(shown) == len(tips) == pages - (not isinstance(game, PileGame))
+    # The first page has no tip, and the second one no picture.
+    assert len(shown) == len(tips) == pages - 1
     assert len({*shown}) == len({*tips}) == len(tips)
     assert "" not in shown
     if isinstance(game, PileGame):
@@ -241,7 +247,7 @@ async def test_every_page_of_every_game_has_a_picture_of_its_own_a_tip_and_a_way
 async def test_the_rules_for_four_lead_to_a_match_that_three_others_may_join(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey rules", game="partners")
     await rink.restart()
-    await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Offer two against two")
+    await rink.jon.click(rink.jon.private(rink.ice)[-1], label=WORDS("rules-button-table"))
     offer = rink.last()
     assert "Jon is putting a match together: **Partners**" in offer.text
     others = (rink.darrell, rink.person("Ida"), rink.person("Ralph"))

@@ -52,14 +52,14 @@ def test_any_rules_are_told_in_whole_sentences_that_fit(rules: PileRules) -> Non
 @given(rules=house_rules())
 def test_the_words_say_what_the_switches_say(rules: PileRules) -> None:
     text = told(PileGame(rules, "", ""))
-    assert ("Four players" in text) == (rules.seats == 4)
+    assert ("Two against two" in text) == (rules.seats == 4)
     assert ("centre of" in text) == bool(rules.centre)
-    assert ("clear the ice" in text or "clears the ice" in text) == rules.clears_ice
+    assert ("clear the ice" in text.casefold() or "clears the ice" in text) == rules.clears_ice
     assert ("ever scores" in text) == (bool(rules.power) and not rules.power_scores)
-    assert ("on it: a goal" in text or "on it, scores" in text) == rules.power_scores
+    assert ("on it." in text) == rules.power_scores
     assert ("score again" in text) == rules.goal_is_chance
     assert ("third card" in text.casefold()) == (rules.third_card in (ThirdCard.CANCELS, ThirdCard.BLOCKS))
-    assert ("match it again" in text) == (rules.third_card is ThirdCard.TAKES_OVER)
+    assert ("Match it again" in text) == (rules.third_card is ThirdCard.TAKES_OVER)
     assert ("Jack" in text) == ("J" in rules.power)
 
 
