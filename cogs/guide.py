@@ -15,7 +15,7 @@ from faces.parts import button, link_button
 from faces.taps.offering import AskWhom, ListCommands, TurnRules
 from hockey.catalogue import DEFAULT
 
-HOCKEY = "hockey"
+FOR_EVERYBODY = "hockey "
 
 
 @app_commands.command(name="help", description=wording("command-help"))
@@ -42,11 +42,9 @@ async def help_command(interaction: Interaction) -> None:
 async def list_commands(interaction: Interaction, _tap: ListCommands) -> None:
     """A tap on All commands: each with what it does, as in Discord's own list."""
     bot, words = interaction.client, words_of(interaction)
-    ids, group = await bot.registering.ids(), bot.tree.get_command(HOCKEY)
-    assert isinstance(group, app_commands.Group)
-    lines = []
-    for command in group.walk_commands():
-        if isinstance(command, app_commands.Command):
+    ids, lines = await bot.registering.ids(), list[str]()
+    for command in bot.tree.walk_commands():
+        if isinstance(command, app_commands.Command) and command.qualified_name.startswith(FOR_EVERYBODY):
             told = await payload_of(command, bot.tree)
             about = told["description_localizations"].get(words.locale, command.description)
             lines.append(f"{_called(words, command.qualified_name, ids)} {about}")

@@ -72,8 +72,8 @@ from faces.taps.watching import Follow, GuessWinner
 Commands = tuple[app_commands.Command[Any, Any, None], ...]
 
 COMMANDS: Commands = (
-    challenge.challenge,
     practice.practice,
+    challenge.challenge,
     challenge.partners,
     challenge.open_table,
     play.hand,

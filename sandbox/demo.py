@@ -48,22 +48,21 @@ def kept_rink(world: Sandbox) -> Rink:
 
 
 def guide(place: Rink, done: int = 0) -> Guide:
-    """The way to a first match, for the page."""
-    alone = word("demo.first_match")
+    """The first steps on the page: a match against the bot, then one between two people."""
     names = {
         "first": place.first.name,
         "second": place.second.name,
         "channel": place.channel.channel.name,
-        "first_match": alone,
+        "first_match": word("demo.first_match"),
     }
     return Guide(
         [
+            TourStep(word("demo.step_practice", **names), button=word("demo.first_match")),
+            TourStep(word("demo.step_card", **names), button=_CARD.pattern),
             TourStep(
                 word("demo.step_challenge", **names), command=word("demo.command"), button=word("demo.send")
             ),
             TourStep(word("demo.step_accept", **names), button=word("demo.accept")),
-            TourStep(word("demo.step_deal", **names), button=f"{word('demo.deal')}|{alone}"),
-            TourStep(word("demo.step_card", **names), button=_CARD.pattern),
         ],
         done,
         word("demo.turn"),
