@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Awaitable
-from random import Random
 from typing import TypeVar
 
 from discord import app_commands
@@ -27,7 +26,7 @@ from faces.parts import buttons, message_link
 from faces.taps.library import Analyse
 from faces.taps.playing import Hint
 from minds.analysis.report import PlayFacts
-from minds.coach import hint
+from minds.coach import hint, luck_of_hint
 from minds.door import Thought
 
 log = logging.getLogger(__name__)
@@ -44,9 +43,7 @@ async def give_hint(interaction: Interaction, tap: Hint) -> None:
     bot, words = interaction.client, words_of(interaction)
     loaded, seat = await _asked_about(interaction, tap)
     memory = await memory_of(bot.store, loaded, seat)
-    # Whoever asks again for the same card is told the same.
-    imagine = Random(f"{loaded.id} {seat} {tap.decision}")  # noqa: S311 - nobody gains by guessing it
-    about = loaded.game, loaded.view(seat), memory, imagine
+    about = loaded.game, loaded.view(seat), memory, luck_of_hint(loaded.id, seat, tap.decision)
     thought = await _thought(interaction, _hinted(bot.thinking, *about))
     # It may have had to wait for a free process, and somebody has played meanwhile.
     await _asked_about(interaction, tap)
@@ -112,7 +109,7 @@ async def analysis_matches(interaction: Interaction, typed: str) -> list[app_com
 
 
 async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
-    """Whoever was there may know all of it; it takes a while to find out."""
+    """Show the analysis. It takes a while to find out."""
     bot, match = interaction.client, loaded.match
     await interaction.response.defer(ephemeral=True, thinking=True)
     review = await _thought(interaction, bot.reviews.of(loaded))
@@ -124,6 +121,7 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
         sheet = surfaces.get(sheet_of(play, match.length), Surface(""))
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 
-    drawing = draw_review(words_of(interaction), loaded, review, link)
+    reader = match.seat_of(interaction.user.id)
+    drawing = draw_review(words_of(interaction), loaded, review, link, reader)
     sent = await interaction.followup.send(**await drawing.new(), ephemeral=True, wait=True)
     bot.drafts.note(sent.id, interaction)  # or it would stand between the reader and the next match's hand

@@ -12,7 +12,7 @@ class Reason(StrEnum):
     MATCH = "match"
     """Pile: it matches the top card, and so makes a chance, or takes over or stops the other side's."""
     SAFETY_THIRD_GONE = "safety-third-gone"
-    """Pile, with a chance against you: no one can match it, the other three of its rank are gone."""
+    """Pile: nobody can match it, for the seat has seen the other three of its rank."""
     SAFETY_PAIR = "safety-pair"
     """Pile, with a chance against you: the next seat did not match this rank in this deal, so it has none."""
     POWER_STOPS = "power-stops"

@@ -1,7 +1,7 @@
 """Analyses of finished matches, each worked out once for everyone who asks."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from cachetools import LRUCache
@@ -13,6 +13,7 @@ from minds.analysis.analyse import WORLDS, analyse
 from minds.analysis.goals import Luck
 from minds.analysis.luck import luck
 from minds.analysis.report import Analysis
+from minds.coach import without_hinted
 
 REVIEWS_KEPT = 64
 LONGEST_SECONDS = 60.0
@@ -78,6 +79,11 @@ class Reviews:
         log = [(entry.seat, entry.move) for entry in await self._store.matches.log(loaded.id)]
         about = loaded.game, loaded.match.options, log, Random(loaded.id)  # noqa: S311 - nobody gains by guessing it
         analysis = await self._thinking.ask(analyse, *about, self._worlds, longest=LONGEST_SECONDS)
+        if loaded.match.alone:
+            # Hints are for practice. The coach does not call wrong what it told the player to do.
+            hints = loaded.id, loaded.game, loaded.match.options, log, analysis.mistakes
+            fair = await self._thinking.ask(without_hinted, *hints, longest=LONGEST_SECONDS)
+            analysis = replace(analysis, mistakes=fair)
         told = await self._thinking.ask(luck, *about, longest=LONGEST_SECONDS)
         self._known[loaded.id] = review = Review(analysis, told)
         return review

@@ -1206,16 +1206,18 @@ tip-means-block-stops = 🛡️ stops the breakaway
 tip-means-block-stops-partners = 🛡️ stops the pass
 tip-means-block-stops-stockham = 🛡️ blocks the shot
 
-gone = **Gone this period:** { $ranks }
+gone = **Gone:** { $ranks }
 gone-none = no rank yet
+gone-held = **Only you have:** { $ranks }
+gone-held-rank = { $rank } ×{ $count }
 gone-few = { $left ->
         [one] **One still out:**
        *[other] **Two still out:**
     } { $ranks }
-gone-counted = Counted: the plays of this period and your own hand.{ $covered ->
+gone-counted = -# Still out: not played this period, and not in your hand.{ $covered ->
         [0] {""}
-        [one] {" "}One card of the centre lies covered, and is not counted.
-       *[other] {" "}{ $covered } cards of the centre lie covered, and are not counted.
+        [one] {" "}One card of the centre is covered, so it counts as out.
+       *[other] {" "}{ $covered } cards of the centre are covered, so they count as out.
     }
 
 ## The field
@@ -2216,98 +2218,87 @@ talk-legend-ties = { $variant ->
 ## The coach
 
 hand-button-hint = Hint
-hint = **{ $move }.**
+hint = **{ $move }**: { $why }.
+hint-bare = **{ $move }**
 hint-place = Number { $number }
-hint-keeper = Goalkeeper { $number }
+hint-keeper = Goalie { $number }
 hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
-        [0] Your cheapest cards: to win any of the four pairs would cost more than it brings.
-        [one] Your cheapest cards that win one of the four pairs: a second one would cost more than it brings.
-        [4] Your cheapest cards that win all four pairs.
-       *[other] Your cheapest cards that win { $won } of the four pairs.
+        [0] your cheapest cards, and any of the four pairs would cost more than it brings
+        [one] your cheapest cards that win one of the four pairs
+        [4] your cheapest cards that win all four pairs
+       *[other] your cheapest cards that win { $won } of the four pairs
     }
 hint-pairs-most = { $won ->
-        [0] None of your cards win any of the four pairs.
-        [one] Your cards win one of the four pairs, and no more.
-        [4] Your cards win all four pairs.
-       *[other] Your cards win { $won } of the four pairs, and no more.
+        [0] your cards win none of the four pairs
+        [one] your cards win one of the four pairs, and no more
+        [4] your cards win all four pairs
+       *[other] your cards win { $won } of the four pairs, and no more
     }
-hint-not-here = Hints are for practice: against people, the cards are yours alone to judge.
-reason-goal = It scores.
-reason-match = It matches the card on the table.
-reason-match-chance = It matches the card on the table: a breakaway for you.
-reason-match-chance-partners = It matches the card on the table: a pass to your partner.
-reason-match-chance-stockham = It matches the card on the table: a shot for you.
-reason-match-chance-saskatchewan = It matches the card on the table, and clears the ice for you.
-reason-match-chance-stops = It matches the card on the table, and takes the breakaway over.
-reason-match-chance-stops-partners = It matches the card on the table, and takes the pass over.
-reason-match-block-stops = It matches the card on the table, and ends the breakaway against you.
-reason-match-block-stops-partners = It matches the card on the table, and ends the pass against you.
-reason-match-block-stops-stockham = It matches the card on the table, and blocks the shot.
-reason-safety-third-gone = None of its rank is still out: a safety, nobody can match it.
-reason-safety-pair = Nobody matched this rank when it last lay on the table: most likely a safety.
-reason-power-stops = It ends the breakaway against you, and gives you one.
-reason-power-stops-partners = It ends the pass against you, and makes one for your side.
-reason-power-stops-saskatchewan = It stops the shot, and clears the ice for you.
-reason-power-blocks = It blocks the shot against you.
-reason-power-blocks-partners = It ends the pass against you.
-reason-fewest-left = Fewest of its rank are still out, so it is the hardest to match.
-reason-neighbour = None of your cards is harder to match, but you hold its neighbour: a shot off the post would be yours to match.
-reason-power-last = Only cards that are a breakaway by themselves are left in your hand.
-reason-power-last-partners = Only cards that are a pass by themselves are left in your hand.
-reason-power-last-stockham = Only cards that are a shot by themselves are left in your hand.
-reason-power-last-saskatchewan = Only cards that clear the ice by themselves are left in your hand.
-reason-pair-early = It is one of a pair: should somebody match it, you match back and take over.
-reason-pair-early-cancel = It is one of a pair: should somebody match it, you match back and cancel the breakaway.
-reason-pair-early-stockham = It is one of a pair: should somebody match it, you match back and block the shot.
-reason-safeties-kept = It keeps your safe cards for when a breakaway is against you.
-reason-safeties-kept-partners = It keeps your safe cards for when a pass is against you.
-reason-safeties-kept-stockham = It keeps your safe cards for when a shot is against you.
-reason-safeties-kept-saskatchewan = It keeps your safe cards for when the ice is cleared against you.
-reason-power-kept = It keeps a card in your hand that is a breakaway by itself.
-reason-power-kept-partners = It keeps a card in your hand that is a pass by itself.
-reason-power-kept-stockham = It keeps a card in your hand that is a shot by itself.
-reason-power-kept-saskatchewan = It keeps a card in your hand that clears the ice by itself.
-reason-power-now = Better played now than kept.
-reason-least-likely = By how the play has gone, it is the least likely of your cards to be matched.
-reason-toss-up = It is a toss-up: another of your cards is about as good.
-reason-harder-to-match = Fewer of its rank were still out, so it was harder to match.
-reason-only-card = It is your only card.
-reason-counted = Every card is known by now, and this line comes out best.
-reason-deals-last = Whoever deals plays last in every deal, and knows most by then.
-reason-face-off-high = A high card wins the face-off, and the winner sees the other line first. Of your highest, this one has the fewest mates of its suit.
-reason-unbeatable-attack = An Ace between two cards of its suit that are worth 10 scores against anything.
-reason-fair-share = It leaves as good a hand for the lines to come.
-reason-weakest-that-beat = These are your cheapest cards that beat most of the line across.
-reason-closed = It is closed, and may let your card pass.
-reason-closed-fails = It is closed, but none of the cards that are left lets yours pass.
-reason-open-passes = It lies open, and lets your card pass.
-reason-open-fails = It stops your card, but opens nothing for the other side.
-reason-all-fail = They all lie open and stop your card: any of them will do.
-reason-sampled = It did best when I imagined the cards that you cannot see.
+hint-not-here = Hints are for practice. Against people, you're on your own.
+reason-goal = it scores
+reason-match = it matches the card on the table
+reason-match-chance = it matches the card on the table, so you get a breakaway
+reason-match-chance-partners = it matches the card on the table, so it's a pass to your partner
+reason-match-chance-stockham = it matches the card on the table, so you get a shot
+reason-match-chance-saskatchewan = it matches the card on the table and clears the ice for you
+reason-match-chance-stops = it matches the card on the table and takes the breakaway over
+reason-match-chance-stops-partners = it matches the card on the table and takes the pass over
+reason-match-block-stops = it matches the card on the table and stops the breakaway
+reason-match-block-stops-partners = it matches the card on the table and stops the pass
+reason-match-block-stops-stockham = it matches the card on the table and blocks the shot
+reason-safety-third-gone = nobody can match it, since all the others are gone or in the same hand
+reason-safety-pair = nobody matched its rank last time, so it's most likely safe
+reason-power-stops = it stops their breakaway and makes one of its own
+reason-power-stops-partners = it stops their pass and makes one of its own
+reason-power-stops-saskatchewan = it stops the shot and clears the ice
+reason-power-blocks = it blocks the shot
+reason-power-blocks-partners = it stops their pass
+reason-fewest-left = the fewest of its rank are still out, so it's the hardest to match
+reason-neighbour = it's as hard to match as any, and if they hit the post, you can match that
+reason-power-last = only strong cards are left
+reason-pair-early = it's one of a pair, so if they match it, you match back and take over
+reason-pair-early-cancel = it's one of a pair, so if they match it, you match back and cancel the breakaway
+reason-pair-early-stockham = it's one of a pair, so if they match it, you match back and block the shot
+reason-safeties-kept = it saves the safe cards for when they're needed
+reason-power-kept = it saves a strong card for later
+reason-power-now = it's worth more now than later
+reason-least-likely = going by the play so far, it's the least likely to be matched
+reason-toss-up = it's a toss-up with another card
+reason-harder-to-match = fewer of its rank were still out, so it was harder to match
+reason-only-card = it's the only card
+reason-counted = every card is known by now, and this one comes out best
+reason-deals-last = the dealer plays last in every deal
+reason-face-off-high = a high card wins the face-off, and the winner sees the other line first
+reason-unbeatable-attack = an Ace between two cards of its suit worth 10 scores against anything
+reason-fair-share = it leaves as good a hand for later lines
+reason-weakest-that-beat = these are the cheapest cards that beat most of the other line
+reason-closed = it's closed and may let the card pass
+reason-closed-fails = it's closed, but nothing that's left lets the card pass
+reason-open-passes = it's open and lets the card pass
+reason-open-fails = it stops the card, but opens nothing for the other side
+reason-all-fail = they're all open, and every one stops the card
+reason-sampled = it did best when I tried out the cards you can't see
 
-final-button-analyse = Analyse
-command-analysis = How a match of yours went, play by play, and what there is to learn
+final-button-analyse = Analysis
+command-analysis = How a match of yours went, and what to learn from it
 command-analysis-match = Which match; your latest if you leave it out
-analysis-none = There is no finished match of yours yet. Play one: /hockey challenge, or /hockey practice
-analysis-no-plays = No card was played in that match, so there is nothing to learn from it.
-coach-busy = The coach is looking at other matches. Ask again in a few minutes.
-coach-silent = The coach has lost the thread. Ask again in a moment.
+analysis-none = You haven't finished a match yet. Play one: /hockey practice
+analysis-no-plays = Nobody played a card in that match, so there's nothing to learn from it.
+coach-busy = The coach is busy. Ask again in a few minutes.
+coach-silent = The coach lost the thread. Ask again in a moment.
 analysis-choice = Match { $number } against { $opponents }
 
 review-title = **How it went: { $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
-review-luck = { $side } { $players ->
-        [1] was
-       *[other] were
-    } dealt { $expected } { $expected ->
+review-luck = { $side }: cards worth { $expected } { $expected ->
         [1] goal
        *[other] goals
-    } and made { $goals }.
-review-turning = **Turning point by the odds:** { $place }, { $play }. The chance for { $side }: { $before }% before, { $after }% after.
+    }, { $goals } scored.
+review-turning = **Turning point:** { $place }, { $play }. Chance for { $side }: { $before }% before, { $after }% after.
 review-lessons = **For { $player }:**
-review-no-lessons = **For { $player }:** no play stands out that cost a percent of a win.
-review-counts = -# Missed chances: { $missed } · safeties given up: { $given }
-review-lesson = { $number }. { $place }: { $advice } { $why } It cost { $cost }% of a win.
+review-no-lessons = **For { $player }:** no play stands out.
+review-counts = -# Missed chances: { $missed } · safe cards given up: { $given }
+review-lesson = { $number }. { $place }: { $advice } That cost { $cost }% of a win.
 review-place = [{ $period }, deal { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
@@ -2319,43 +2310,46 @@ review-play-met = { $player }'s { $card } against { $met }
 review-play-face-off = the face-off, { $home } against { $away }
 review-play-line = { $player }'s line
 review-play-lines = both lines
-review-better = { $better } rather than { $made }.
-review-better-column = With { $card } in row { $row }, column { $better } rather than column { $made }.
-review-better-keeper = With { $card }, goalkeeper { $better } rather than goalkeeper { $made }.
-review-better-face-off = { $better } for the face-off rather than { $made }.
-review-better-line = Better { $line }.
-fault-missed-goal = It would have scored.
-fault-missed-chance = It would have been a breakaway.
-fault-missed-chance-partners = It would have been a pass.
-fault-missed-chance-stockham = It would have been a shot.
-fault-missed-chance-saskatchewan = It would have cleared the ice.
-fault-missed-block = It would have ended the breakaway against you.
-fault-missed-block-partners = It would have ended the pass against you.
-fault-missed-block-stockham = It would have blocked the shot against you.
-fault-missed-block-saskatchewan = It would have stopped the shot, and cleared the ice for you.
-fault-safety-not-played = A safety stayed in the hand while a breakaway was against you.
-fault-safety-not-played-partners = A safety stayed in the hand while a pass was against you.
-fault-safety-not-played-stockham = A safety stayed in the hand while a shot was against you.
-fault-safety-not-played-saskatchewan = A safety stayed in the hand while the ice was cleared against you.
-fault-safety-given-up = It gave away a safety that no breakaway called for.
-fault-safety-given-up-partners = It gave away a safety that no pass called for.
-fault-safety-given-up-stockham = It gave away a safety that no shot called for.
-fault-safety-given-up-saskatchewan = It gave away a safety while nothing was against you.
-fault-way-open = That card lay open and would have let it pass.
-fault-stopped-knowingly = The card it met lay open, and was sure to stop it.
-fault-fewer-pairs = It would have won more pairs against the line that lay open.
-fault-dearer-cards = It would have won as many pairs with cheaper cards.
-fault-kept-for-later = It wins fewer pairs, but keeps better cards for the lines to come.
-fault-face-off-card = It would have served you better there.
-fault-power-spent = It spent a card that is a breakaway by itself and would have kept.
-fault-power-spent-partners = It spent a card that is a pass by itself and would have kept.
-fault-power-spent-stockham = It spent a card that is a shot by itself and would have kept.
-fault-power-spent-saskatchewan = It spent a card that clears the ice by itself and would have kept.
+review-better = { $you ->
+        [yes] You played { $made }.
+       *[no] Played { $made }.
+    } Better: { $better }, because { $why }.
+review-better-column = { $you ->
+        [yes] You sent
+       *[no] Sent
+    } the { $card } to lane { $made } of row { $row }. Better: lane { $better }, because { $why }.
+review-better-keeper = { $you ->
+        [yes] You sent
+       *[no] Sent
+    } the { $card } to goalie { $made }. Better: goalie { $better }, because { $why }.
+review-better-face-off = { $you ->
+        [yes] You picked { $made }
+       *[no] Picked { $made }
+    } for the face-off. Better: { $better }, because { $why }.
+review-better-line = Better line: { $line }, because { $why }.
+fault-missed-goal = it would have scored
+fault-missed-chance = it would have been a breakaway
+fault-missed-chance-partners = it would have been a pass
+fault-missed-chance-stockham = it would have been a shot
+fault-missed-chance-saskatchewan = it would have cleared the ice
+fault-missed-block = it would have stopped the breakaway
+fault-missed-block-partners = it would have stopped the pass
+fault-missed-block-stockham = it would have blocked the shot
+fault-missed-block-saskatchewan = it would have stopped the shot and cleared the ice
+fault-safety-not-played = it was a safe card, and it was time to play one
+fault-safety-given-up = the safe card was worth keeping
+fault-way-open = it was open and would have let the card pass
+fault-stopped-knowingly = the other one was open and sure to stop the card
+fault-fewer-pairs = it would have won more pairs
+fault-dearer-cards = it wins as many pairs with cheaper cards
+fault-kept-for-later = it wins fewer pairs, but saves better cards for later
+fault-face-off-card = it had the better odds there
+fault-power-spent = the strong card was worth keeping
 review-button-watch = Watch { $number }
-review-sure = -# “Dealt” is what a steady player would have scored with the same cards{ $spread ->
+review-sure = -# What cards are worth: goals of a steady player with the same cards{ $spread ->
         [0] , exactly
-       *[other] , good to about { $spread } goals
-    }. Chances are estimated from many ways the cards may lie, good to about { $error }%; where all cards were known they are exact.
+       *[other] , give or take { $spread }
+    }. Chances are estimates, give or take { $error }%.
 review-curve = Chance to win
 review-alt = Chance of { $home } to win, from the first play to the last.
 review-alt-period = { $period }: { $chance } percent at the start.

@@ -1098,16 +1098,18 @@ tip-means-block-stops = 🛡️ arrête l'échappée
 tip-means-block-stops-partners = 🛡️ arrête la passe
 tip-means-block-stops-stockham = 🛡️ bloque le tir
 
-gone = **Sorties cette période :** { $ranks }
+gone = **Sorties :** { $ranks }
 gone-none = aucun rang encore
+gone-held = **Juste dans ta main :** { $ranks }
+gone-held-rank = { $rank } ×{ $count }
 gone-few = { $left ->
         [one] **Il en reste une :**
        *[other] **Il en reste deux :**
     } { $ranks }
-gone-counted = Ce qui compte : les cartes jouées cette période et ta propre main.{ $covered ->
+gone-counted = -# Il en reste : pas jouée cette période, et pas dans ta main.{ $covered ->
         [0] {""}
-        [one] {" "}Une carte du centre est couverte et n'est pas comptée.
-       *[other] {" "}{ $covered } cartes du centre sont couvertes et ne sont pas comptées.
+        [one] {" "}Une carte du centre est couverte, donc elle compte comme restante.
+       *[other] {" "}{ $covered } cartes du centre sont couvertes, donc elles comptent comme restantes.
     }
 
 ## Le terrain
@@ -2113,95 +2115,87 @@ talk-legend-ties = { $variant ->
 ## L'entraîneur
 
 hand-button-hint = Indice
-hint = **{ $move }.**
+hint = **{ $move }** : { $why }.
+hint-bare = **{ $move }**
 hint-place = Numéro { $number }
 hint-keeper = Gardien { $number }
 hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
-        [0] Tes cartes les moins chères : gagner l'une des quatre paires coûterait plus que ça rapporte.
-        [1] Tes cartes les moins chères qui gagnent une des quatre paires : une deuxième coûterait plus qu'elle rapporte.
-        [4] Tes cartes les moins chères qui gagnent les quatre paires.
-       *[other] Tes cartes les moins chères qui gagnent { $won } des quatre paires.
+        [0] tes cartes les moins chères, et n'importe laquelle des quatre paires coûterait plus qu'elle rapporte
+        [1] tes cartes les moins chères qui gagnent une des quatre paires
+        [4] tes cartes les moins chères qui gagnent les quatre paires
+       *[other] tes cartes les moins chères qui gagnent { $won } des quatre paires
     }
 hint-pairs-most = { $won ->
-        [0] Tes cartes ne gagnent aucune des quatre paires.
-        [1] Tes cartes gagnent une des quatre paires, pas plus.
-        [4] Tes cartes gagnent les quatre paires.
-       *[other] Tes cartes gagnent { $won } des quatre paires, pas plus.
+        [0] tes cartes ne gagnent aucune des quatre paires
+        [1] tes cartes gagnent une des quatre paires, pas plus
+        [4] tes cartes gagnent les quatre paires
+       *[other] tes cartes gagnent { $won } des quatre paires, pas plus
     }
-hint-not-here = Les indices sont pour l'entraînement : contre du monde, c'est à toi de juger tes cartes.
-reason-goal = Elle compte.
-reason-match = Elle égale la carte sur la table.
-reason-match-chance = Elle égale la carte sur la table : une échappée pour toi.
-reason-match-chance-partners = Elle égale la carte sur la table : une passe à ton partenaire.
-reason-match-chance-stockham = Elle égale la carte sur la table : un tir pour toi.
-reason-match-chance-saskatchewan = Elle égale la carte sur la table et te vide la glace.
-reason-match-chance-stops = Elle égale la carte sur la table et te donne l'échappée adverse.
-reason-match-chance-stops-partners = Elle égale la carte sur la table et donne la passe à votre côté.
-reason-match-block-stops = Elle égale la carte sur la table et met fin à l'échappée contre toi.
-reason-match-block-stops-partners = Elle égale la carte sur la table et met fin à la passe contre vous.
-reason-match-block-stops-stockham = Elle égale la carte sur la table et bloque le tir.
-reason-safety-third-gone = Il ne reste plus aucune carte de son rang : une carte sûre, personne ne peut l'égaler.
-reason-safety-pair = Personne n'a égalé ce rang la dernière fois sur la table : fort probablement une carte sûre.
-reason-power-stops = Elle met fin à l'échappée contre toi et t'en donne une.
-reason-power-stops-partners = Elle met fin à la passe contre vous et en fait une pour votre camp.
-reason-power-stops-saskatchewan = Elle arrête le tir et te vide la glace.
-reason-power-blocks = Elle bloque le tir contre toi.
-reason-power-blocks-partners = Elle met fin à la passe contre vous.
-reason-fewest-left = C'est de son rang qu'il reste le moins de cartes, donc c'est la plus dure à égaler.
-reason-neighbour = Toutes tes cartes sont aussi dures à égaler, mais tu tiens sa voisine : un tir sur le poteau, tu pourrais l'égaler.
-reason-power-last = Il ne te reste en main que des cartes qui sont une échappée à elles seules.
-reason-power-last-partners = Il ne te reste en main que des cartes qui sont une passe à elles seules.
-reason-power-last-stockham = Il ne te reste en main que des cartes qui sont un tir à elles seules.
-reason-power-last-saskatchewan = Il ne te reste en main que des cartes qui vident la glace à elles seules.
-reason-pair-early = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu reprends l'échappée.
-reason-pair-early-cancel = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu annules l'échappée.
-reason-pair-early-stockham = Elle fait partie d'une paire : si on l'égale, tu égales à ton tour et tu bloques le tir.
-reason-safeties-kept = Elle garde tes cartes sûres pour quand une échappée sera contre toi.
-reason-safeties-kept-partners = Elle garde tes cartes sûres pour quand une passe sera contre vous.
-reason-safeties-kept-stockham = Elle garde tes cartes sûres pour quand un tir sera contre toi.
-reason-safeties-kept-saskatchewan = Elle garde tes cartes sûres pour quand l'adversaire aura vidé la glace.
-reason-power-kept = Elle garde en main une carte qui est une échappée à elle seule.
-reason-power-kept-partners = Elle garde en main une carte qui est une passe à elle seule.
-reason-power-kept-stockham = Elle garde en main une carte qui est un tir à elle seule.
-reason-power-kept-saskatchewan = Elle garde en main une carte qui vide la glace à elle seule.
-reason-power-now = Mieux vaut la jouer maintenant que la garder.
-reason-least-likely = D'après ce qui s'est joué, c'est celle de tes cartes qui risque le moins d'être égalée.
-reason-toss-up = C'est à pile ou face : une autre de tes cartes est à peu près aussi bonne.
-reason-harder-to-match = Il restait moins de cartes de son rang, donc elle était plus dure à égaler.
-reason-only-card = C'est ta seule carte.
-reason-counted = Toutes les cartes sont connues, et cette suite est la meilleure.
-reason-deals-last = Qui donne joue en dernier dans chaque donne, et en sait alors le plus.
-reason-face-off-high = Une carte forte gagne la mise au jeu, et qui la gagne voit d'abord l'autre formation. De tes plus fortes, c'est celle qui a le moins de cartes de son enseigne.
-reason-unbeatable-attack = Un As entre deux cartes de son enseigne qui valent 10 compte contre n'importe quoi.
-reason-fair-share = Elle laisse une aussi bonne main pour les formations à venir.
-reason-weakest-that-beat = Ce sont tes cartes les moins chères qui battent l'essentiel de la formation d'en face.
-reason-closed = Cette carte est fermée, et laissera peut-être passer la tienne.
-reason-closed-fails = Cette carte est fermée, mais aucune de celles qui restent ne laisse passer la tienne.
-reason-open-passes = Cette carte est ouverte, et laisse passer la tienne.
-reason-open-fails = Cette carte arrête la tienne, mais n'ouvre rien à l'adversaire.
-reason-all-fail = Elles sont toutes ouvertes et arrêtent ta carte : n'importe laquelle fait l'affaire.
-reason-sampled = C'est elle qui a fait le mieux quand j'ai imaginé les cartes que tu ne vois pas.
+hint-not-here = Les indices sont pour l'entraînement. Contre du monde, à toi de jouer.
+reason-goal = elle compte
+reason-match = elle égale la carte sur la table
+reason-match-chance = elle égale la carte sur la table, et tu pars en échappée
+reason-match-chance-partners = elle égale la carte sur la table, et c'est une passe à ton partenaire
+reason-match-chance-stockham = elle égale la carte sur la table, et tu as un tir
+reason-match-chance-saskatchewan = elle égale la carte sur la table et vide la glace pour toi
+reason-match-chance-stops = elle égale la carte sur la table et reprend l'échappée
+reason-match-chance-stops-partners = elle égale la carte sur la table et reprend la passe
+reason-match-block-stops = elle égale la carte sur la table et arrête l'échappée
+reason-match-block-stops-partners = elle égale la carte sur la table et arrête la passe
+reason-match-block-stops-stockham = elle égale la carte sur la table et bloque le tir
+reason-safety-third-gone = personne ne peut l'égaler, les autres sont sorties ou dans la même main
+reason-safety-pair = personne n'a égalé son rang la dernière fois, donc elle est sûrement bonne
+reason-power-stops = elle arrête l'échappée adverse et en donne une
+reason-power-stops-partners = elle arrête la passe adverse et en fait une
+reason-power-stops-saskatchewan = elle arrête le tir et vide la glace
+reason-power-blocks = elle bloque le tir
+reason-power-blocks-partners = elle arrête la passe adverse
+reason-fewest-left = c'est de son rang qu'il reste le moins de cartes, donc c'est la plus dure à égaler
+reason-neighbour = elle est aussi dure à égaler que les autres, et si ça frappe le poteau, tu peux égaler
+reason-power-last = il ne reste que des cartes fortes
+reason-pair-early = elle fait partie d'une paire, et si on l'égale, tu égales encore et tu reprends l'échappée
+reason-pair-early-cancel = elle fait partie d'une paire, et si on l'égale, tu égales encore et tu annules l'échappée
+reason-pair-early-stockham = elle fait partie d'une paire, et si on l'égale, tu égales encore et tu bloques le tir
+reason-safeties-kept = elle garde les cartes sûres pour quand il en faudra
+reason-power-kept = elle garde une carte forte pour plus tard
+reason-power-now = elle vaut plus maintenant que plus tard
+reason-least-likely = d'après ce qui s'est joué, c'est celle qui risque le moins d'être égalée
+reason-toss-up = c'est à pile ou face avec une autre carte
+reason-harder-to-match = il restait moins de cartes de son rang, donc elle était plus dure à égaler
+reason-only-card = c'est la seule carte
+reason-counted = toutes les cartes sont connues, et c'est elle qui donne le mieux
+reason-deals-last = qui donne joue en dernier à chaque donne
+reason-face-off-high = une carte forte gagne la mise au jeu, et qui la gagne voit d'abord l'autre formation
+reason-unbeatable-attack = un As entre deux cartes de son enseigne qui valent 10 compte contre n'importe quoi
+reason-fair-share = elle laisse une aussi bonne main pour les formations à venir
+reason-weakest-that-beat = ce sont les cartes les moins chères qui battent presque toute l'autre formation
+reason-closed = elle est fermée et laissera peut-être passer la carte
+reason-closed-fails = elle est fermée, mais rien de ce qui reste ne laisse passer la carte
+reason-open-passes = elle est ouverte et laisse passer la carte
+reason-open-fails = elle arrête la carte, mais n'ouvre rien à l'adversaire
+reason-all-fail = elles sont toutes ouvertes et arrêtent toutes la carte
+reason-sampled = c'est elle qui a fait le mieux quand j'ai essayé les cartes que tu ne vois pas
 
-final-button-analyse = Analyser
-command-analysis = Comment s'est passé un de tes matchs, jeu par jeu, et ce qu'on en apprend
+final-button-analyse = Analyse
+command-analysis = Comment s'est passé un de tes matchs, et ce qu'on en apprend
 command-analysis-match = Quel match; sans choix, ton dernier
-analysis-none = Tu n'as pas encore de match terminé. Joues-en un : /hockey défi, ou /hockey entraînement
-analysis-no-plays = Aucune carte n'a été jouée dans ce match, donc il n'y a rien à en apprendre.
-coach-busy = L'entraîneur regarde d'autres matchs. Redemande dans quelques minutes.
+analysis-none = Tu n'as pas encore terminé de match. Joues-en un : /hockey entraînement
+analysis-no-plays = Personne n'a joué de carte dans ce match, donc il n'y a rien à en apprendre.
+coach-busy = L'entraîneur est occupé. Redemande dans quelques minutes.
 coach-silent = L'entraîneur a perdu le fil. Redemande dans un moment.
 analysis-choice = Match { $number } contre { $opponents }
 
 review-title = **Comment ça s'est passé : { $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
-review-luck = Les cartes { ELIDE("de", $side) } valaient { $expected } { $expected ->
+review-luck = { $side } : des cartes pour { $expected } { $expected ->
         [one] but
        *[other] buts
-    } : { $goals } au tableau.
-review-turning = **Tournant selon les chances :** { $place }, { $play }. Les chances { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
+    }, { $goals } au tableau.
+review-turning = **Tournant :** { $place }, { $play }. Les chances { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
-review-no-lessons = **Pour { $player } :** aucun jeu ne ressort qui ait coûté un pour cent d'une victoire.
+review-no-lessons = **Pour { $player } :** aucun jeu ne ressort.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
-review-lesson = { $number }. { $place } : { $advice } { $why } Coût : { $cost } % d'une victoire.
+review-lesson = { $number }. { $place } : { $advice } Ça a coûté { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
@@ -2213,43 +2207,46 @@ review-play-met = { $card } { ELIDE("de", $player) } contre { $met }
 review-play-face-off = la mise au jeu, { $home } contre { $away }
 review-play-line = la formation { ELIDE("de", $player) }
 review-play-lines = les deux formations
-review-better = { $better } plutôt que { $made }.
-review-better-column = Avec { $card } à la rangée { $row }, la colonne { $better } plutôt que la colonne { $made }.
-review-better-keeper = Avec { $card }, le gardien { $better } plutôt que le gardien { $made }.
-review-better-face-off = { $better } à la mise au jeu plutôt que { $made }.
-review-better-line = Mieux : { $line }.
-fault-missed-goal = Elle aurait compté.
-fault-missed-chance = Elle aurait donné une échappée.
-fault-missed-chance-partners = Elle aurait fait une passe.
-fault-missed-chance-stockham = Elle aurait donné un tir.
-fault-missed-chance-saskatchewan = Elle aurait vidé la glace.
-fault-missed-block = Elle aurait mis fin à l'échappée adverse.
-fault-missed-block-partners = Elle aurait mis fin à la passe adverse.
-fault-missed-block-stockham = Elle aurait bloqué le tir adverse.
-fault-missed-block-saskatchewan = Elle aurait arrêté le tir et vidé la glace pour toi.
-fault-safety-not-played = Une carte sûre est restée en main pendant une échappée adverse.
-fault-safety-not-played-partners = Une carte sûre est restée en main pendant une passe adverse.
-fault-safety-not-played-stockham = Une carte sûre est restée en main pendant un tir adverse.
-fault-safety-not-played-saskatchewan = Une carte sûre est restée en main alors que l'adversaire avait vidé la glace.
-fault-safety-given-up = Le coup a sacrifié une carte sûre qu'aucune échappée ne demandait.
-fault-safety-given-up-partners = Le coup a sacrifié une carte sûre qu'aucune passe ne demandait.
-fault-safety-given-up-stockham = Le coup a sacrifié une carte sûre qu'aucun tir ne demandait.
-fault-safety-given-up-saskatchewan = Le coup a sacrifié une carte sûre alors que rien ne pressait.
-fault-way-open = Cette carte était ouverte et l'aurait laissée passer.
-fault-stopped-knowingly = La carte rencontrée était ouverte, et l'arrêtait à coup sûr.
-fault-fewer-pairs = Elle aurait gagné plus de paires contre la formation déjà visible.
-fault-dearer-cards = Elle aurait gagné autant de paires avec des cartes moins chères.
-fault-kept-for-later = Elle gagne moins de paires, mais garde de meilleures cartes pour les formations à venir.
-fault-face-off-card = Elle aurait été plus utile là.
-fault-power-spent = Le coup a dépensé une carte qui est une échappée à elle seule et qui pouvait attendre.
-fault-power-spent-partners = Le coup a dépensé une carte qui est une passe à elle seule et qui pouvait attendre.
-fault-power-spent-stockham = Le coup a dépensé une carte qui est un tir à elle seule et qui pouvait attendre.
-fault-power-spent-saskatchewan = Le coup a dépensé une carte qui vide la glace à elle seule et qui pouvait attendre.
+review-better = { $you ->
+        [yes] Tu as joué { $made }.
+       *[no] Joué : { $made }.
+    } Mieux : { $better }, car { $why }.
+review-better-column = { $you ->
+        [yes] Tu as envoyé { $card }
+       *[no] Envoyé : { $card }
+    } dans le couloir { $made } de la rangée { $row }. Mieux : le couloir { $better }, car { $why }.
+review-better-keeper = { $you ->
+        [yes] Tu as envoyé { $card }
+       *[no] Envoyé : { $card }
+    } au gardien { $made }. Mieux : le gardien { $better }, car { $why }.
+review-better-face-off = { $you ->
+        [yes] Tu as pris { $made }
+       *[no] Pris : { $made }
+    } pour la mise au jeu. Mieux : { $better }, car { $why }.
+review-better-line = Meilleure formation : { $line }, car { $why }.
+fault-missed-goal = elle aurait compté
+fault-missed-chance = elle aurait donné une échappée
+fault-missed-chance-partners = elle aurait fait une passe
+fault-missed-chance-stockham = elle aurait donné un tir
+fault-missed-chance-saskatchewan = elle aurait vidé la glace
+fault-missed-block = elle aurait arrêté l'échappée
+fault-missed-block-partners = elle aurait arrêté la passe
+fault-missed-block-stockham = elle aurait bloqué le tir
+fault-missed-block-saskatchewan = elle aurait arrêté le tir et vidé la glace
+fault-safety-not-played = c'était une carte sûre, et c'était le moment d'en jouer une
+fault-safety-given-up = la carte sûre valait la peine d'être gardée
+fault-way-open = ce choix était ouvert et aurait laissé passer la carte
+fault-stopped-knowingly = l'autre était ouvert et arrêtait la carte à coup sûr
+fault-fewer-pairs = elle aurait gagné plus de paires
+fault-dearer-cards = elle gagne autant de paires avec des cartes moins chères
+fault-kept-for-later = elle gagne moins de paires, mais garde de meilleures cartes pour plus tard
+fault-face-off-card = elle avait de meilleures chances là
+fault-power-spent = la carte forte valait la peine d'être gardée
 review-button-watch = Revoir { $number }
-review-sure = -# « Valaient », c'est ce qu'un joueur régulier aurait compté avec les mêmes cartes{ $spread ->
+review-sure = -# Ce que valent les cartes : les buts d'un joueur régulier avec les mêmes cartes{ $spread ->
         [0] , exactement
-       *[other] , à environ { $spread } but près
-    }. Les chances sont estimées d'après plusieurs répartitions possibles des cartes, à environ { $error } % près; là où toutes les cartes étaient connues, elles sont exactes.
+       *[other] , à { $spread } près
+    }. Les chances sont estimées, à { $error } % près.
 review-curve = Chances de gagner
 review-alt = Chance de victoire { ELIDE("de", $home) }, du premier jeu au dernier.
 review-alt-period = { $period } : { $chance } pour cent au début.

@@ -1173,17 +1173,19 @@ tip-means-block-stops = 🛡️ срывает выход один на один
 tip-means-block-stops-partners = 🛡️ срывает передачу
 tip-means-block-stops-stockham = 🛡️ блокирует бросок
 
-gone = **Вышли в этом периоде:** { $ranks }
+gone = **Вышли:** { $ranks }
 gone-none = пока ни одного ранга
+gone-held = **Только у вас:** { $ranks }
+gone-held-rank = { $rank } ×{ $count }
 gone-few = { $left ->
         [1] **Осталась одна:**
        *[other] **Остались две:**
     } { $ranks }
-gone-counted = Учтены карты, сыгранные в этом периоде, и ваши собственные.{ $covered ->
+gone-counted = -# Осталась — значит, не сыграна в этом периоде и не у вас.{ $covered ->
         [0] {""}
-        [one] {" "}{ $covered } карта центра закрыта и не учтена.
-        [few] {" "}{ $covered } карты центра закрыты и не учтены.
-       *[other] {" "}{ $covered } карт центра закрыты и не учтены.
+        [one] {" "}{ $covered } карта центра закрыта и тоже считается.
+        [few] {" "}{ $covered } карты центра закрыты и тоже считаются.
+       *[other] {" "}{ $covered } карт центра закрыты и тоже считаются.
     }
 
 ## Поле
@@ -2203,97 +2205,89 @@ talk-legend-ties = { $variant ->
 ## Тренер
 
 hand-button-hint = Подсказка
-hint = **{ $move }.**
+hint = **{ $move }**: { $why }.
+hint-bare = **{ $move }**
 hint-place = Номер { $number }
 hint-keeper = Вратарь { $number }
 hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
-        [0] Самые дешёвые карты: любая из четырёх пар обойдётся дороже, чем принесёт.
-        [1] Самые дешёвые карты, которые берут одну из четырёх пар: вторая обойдётся дороже, чем принесёт.
-        [4] Самые дешёвые карты, которые берут все четыре пары.
-       *[other] Самые дешёвые карты, которые берут { $won } пары из четырёх.
+        [0] самые дешёвые карты, ведь любая из четырёх пар обойдётся дороже, чем принесёт
+        [1] самые дешёвые карты, которые берут одну из четырёх пар
+        [4] самые дешёвые карты, которые берут все четыре пары
+       *[other] самые дешёвые карты, которые берут { $won } пары из четырёх
     }
 hint-pairs-most = { $won ->
-        [0] Ваши карты не берут ни одной из четырёх пар.
-        [1] Ваши карты берут одну пару из четырёх, не больше.
-        [4] Ваши карты берут все четыре пары.
-       *[other] Ваши карты берут { $won } пары из четырёх, не больше.
+        [0] ваши карты не берут ни одной из четырёх пар
+        [1] ваши карты берут одну пару из четырёх, не больше
+        [4] ваши карты берут все четыре пары
+       *[other] ваши карты берут { $won } пары из четырёх, не больше
     }
-hint-not-here = Подсказки — для тренировки: против людей о картах судите только вы.
-reason-goal = Она забивает.
-reason-match = Она повторяет карту на столе.
-reason-match-chance = Она повторяет карту на столе и выводит вас один на один.
-reason-match-chance-partners = Она повторяет карту на столе: передача партнёру.
-reason-match-chance-stockham = Она повторяет карту на столе: у вас бросок.
-reason-match-chance-saskatchewan = Она повторяет карту на столе и чистит вам лёд.
-reason-match-chance-stops = Она повторяет карту на столе и перехватывает выход один на один.
-reason-match-chance-stops-partners = Она повторяет карту на столе и перехватывает передачу.
-reason-match-block-stops = Она повторяет карту на столе и срывает выход один на один против вас.
-reason-match-block-stops-partners = Она повторяет карту на столе и срывает передачу соперников.
-reason-match-block-stops-stockham = Она повторяет карту на столе и блокирует бросок.
-reason-safety-third-gone = Её ранга больше ни у кого нет: карта надёжная, повторить её некому.
-reason-safety-pair = Когда этот ранг последний раз лежал на столе, его никто не повторил: скорее всего, карта надёжная.
-reason-power-stops = Она срывает выход один на один против вас и выводит один на один вас.
-reason-power-stops-partners = Она срывает передачу соперников и сама становится передачей.
-reason-power-stops-saskatchewan = Она останавливает бросок и чистит вам лёд.
-reason-power-blocks = Она блокирует бросок соперника.
-reason-power-blocks-partners = Она срывает передачу соперников.
-reason-fewest-left = Её ранга осталось меньше всего, повторить её труднее всего.
-reason-neighbour = Все карты повторить одинаково трудно, но у вас есть соседняя: бросок в штангу можно будет повторить.
-reason-power-last = На руках у вас остались только карты, которые сами выводят один на один.
-reason-power-last-partners = На руках у вас остались только карты, которые сами делают передачу.
-reason-power-last-stockham = На руках у вас остались только карты, которые сами дают бросок.
-reason-power-last-saskatchewan = На руках у вас остались только карты, которые сами чистят лёд.
-reason-pair-early = Она из пары: если её повторят, вы повторите снова и перехватите момент.
-reason-pair-early-cancel = Она из пары: если её повторят, вы повторите снова и отмените выход один на один.
-reason-pair-early-stockham = Она из пары: если её повторят, вы повторите снова и заблокируете бросок.
-reason-safeties-kept = Надёжные карты останутся на случай выхода против вас.
-reason-safeties-kept-partners = Надёжные карты останутся на случай передачи соперников.
-reason-safeties-kept-stockham = Надёжные карты останутся на случай броска против вас.
-reason-safeties-kept-saskatchewan = Надёжные карты останутся на случай, если соперник очистит лёд.
-reason-power-kept = На руках останется карта, которая сама выводит один на один.
-reason-power-kept-partners = На руках останется карта, которая сама делает передачу.
-reason-power-kept-stockham = На руках останется карта, которая сама даёт бросок.
-reason-power-kept-saskatchewan = На руках останется карта, которая сама чистит лёд.
-reason-power-now = Лучше сыграть её сейчас, чем беречь.
-reason-least-likely = Судя по ходу игры, из ваших карт её повторят с наименьшей вероятностью.
-reason-toss-up = Разницы почти нет: другая ваша карта почти так же хороша.
-reason-harder-to-match = Её ранга оставалось меньше, повторить её было труднее.
-reason-only-card = Это ваша единственная карта.
-reason-counted = Все карты уже известны, и этот путь лучший.
-reason-deals-last = Кто сдаёт, в каждой раздаче ходит последним и знает больше всех.
-reason-face-off-high = Карта с большей стоимостью выигрывает вбрасывание, а победитель сначала видит чужой состав, потом расставляет свой. Из самых дорогих ваших карт у неё меньше всего карт той же масти.
-reason-unbeatable-attack = Туз между двумя картами своей масти по 10 очков забивает кому угодно.
-reason-fair-share = На следующие составы остаются карты не хуже.
-reason-weakest-that-beat = Это самые дешёвые карты, которые бьют почти весь состав напротив.
-reason-closed = Она закрыта и, может быть, пропустит вашу карту.
-reason-closed-fails = Она закрыта, но ни одна из оставшихся карт вашу не пропустит.
-reason-open-passes = Она открыта и пропускает вашу карту.
-reason-open-fails = Она останавливает вашу карту, зато ничего не открывает сопернику.
-reason-all-fail = Все открыты и останавливают вашу карту: подойдёт любая.
-reason-sampled = Так выходит лучше всего, если представить карты, которых вам не видно.
+hint-not-here = Подсказки — для тренировки. Против людей решаете вы.
+reason-goal = она забивает
+reason-match = она повторяет карту на столе
+reason-match-chance = она повторяет карту на столе, и вы выходите один на один
+reason-match-chance-partners = она повторяет карту на столе, и это передача партнёру
+reason-match-chance-stockham = она повторяет карту на столе, и у вас бросок
+reason-match-chance-saskatchewan = она повторяет карту на столе и чистит вам лёд
+reason-match-chance-stops = она повторяет карту на столе и перехватывает выход один на один
+reason-match-chance-stops-partners = она повторяет карту на столе и перехватывает передачу
+reason-match-block-stops = она повторяет карту на столе и срывает выход один на один
+reason-match-block-stops-partners = она повторяет карту на столе и срывает передачу
+reason-match-block-stops-stockham = она повторяет карту на столе и блокирует бросок
+reason-safety-third-gone = её некому повторить, все остальные вышли или на тех же руках
+reason-safety-pair = в прошлый раз этот ранг никто не повторил, так что она, скорее всего, надёжна
+reason-power-stops = она срывает чужой выход и сама выводит один на один
+reason-power-stops-partners = она срывает чужую передачу и сама становится передачей
+reason-power-stops-saskatchewan = она останавливает бросок и чистит лёд
+reason-power-blocks = она блокирует бросок
+reason-power-blocks-partners = она срывает чужую передачу
+reason-fewest-left = её ранга осталось меньше всего, повторить её труднее всего
+reason-neighbour = повторить её не легче других, а бросок в штангу повторите вы
+reason-power-last = остались только сильные карты
+reason-pair-early = она из пары: если её повторят, вы повторите снова и перехватите момент
+reason-pair-early-cancel = она из пары: если её повторят, вы повторите снова и отмените выход
+reason-pair-early-stockham = она из пары: если её повторят, вы повторите снова и заблокируете бросок
+reason-safeties-kept = надёжные карты останутся на нужный момент
+reason-power-kept = сильная карта останется на потом
+reason-power-now = сейчас она нужнее, чем потом
+reason-least-likely = судя по ходу игры, её повторят с наименьшей вероятностью
+reason-toss-up = разницы с другой картой почти нет
+reason-harder-to-match = её ранга оставалось меньше, повторить её было труднее
+reason-only-card = другой карты нет
+reason-counted = все карты уже известны, и с ней выходит лучше всего
+reason-deals-last = кто сдаёт, ходит последним в каждой раздаче
+reason-face-off-high = старшая карта выигрывает вбрасывание, а победитель сначала видит чужой состав
+reason-unbeatable-attack = туз между двумя картами своей масти по 10 очков забивает кому угодно
+reason-fair-share = на следующие составы остаются карты не хуже
+reason-weakest-that-beat = это самые дешёвые карты, которые бьют почти весь чужой состав
+reason-closed = она закрыта и, может быть, пропустит карту
+reason-closed-fails = она закрыта, но ни одна из оставшихся карту не пропустит
+reason-open-passes = она открыта и пропускает карту
+reason-open-fails = она останавливает карту, зато ничего не открывает сопернику
+reason-all-fail = все открыты, и каждая останавливает карту
+reason-sampled = с ней выходит лучше всего, если перебрать карты, которых вам не видно
 
 final-button-analyse = Разбор
-command-analysis = Как прошёл ваш матч, ход за ходом, и чему он учит
+command-analysis = Как прошёл ваш матч и чему он учит
 command-analysis-match = Какой матч; если не указать, последний
-analysis-none = У вас ещё нет законченного матча. Сыграйте: /хоккей вызов или /хоккей тренировка
-analysis-no-plays = В этом матче не сыграно ни одной карты, учиться не на чем.
-coach-busy = Тренер смотрит другие матчи. Спросите через несколько минут.
+analysis-none = У вас ещё нет законченного матча. Сыграйте: /хоккей тренировка
+analysis-no-plays = В этом матче никто не ходил, учиться не на чем.
+coach-busy = Тренер занят. Спросите через несколько минут.
 coach-silent = Тренер теряет нить. Спросите ещё раз через минуту.
 analysis-choice = Матч { $number } против { $opponents }
 
 review-title = **Как это было: { $home } { $homegoals }:{ $awaygoals } { $away }**
-review-luck = { $side }: по картам { $expected } { $expected ->
+review-luck = { $side }: карт на { $expected } { $expected ->
         [one] гол
         [few] гола
         [many] голов
        *[other] гола
-    }, на деле { $goals }.
-review-turning = **Перелом по шансам:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
+    }, забито { $goals }.
+review-turning = **Перелом:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
 review-lessons = **{ $player }, вам:**
-review-no-lessons = **{ $player }, вам:** ходов, которые явно стоили бы процента победы, не видно.
+review-no-lessons = **{ $player }, вам:** явных ошибок не видно.
 review-counts = -# Упущенные шансы: { $missed } · отданные надёжные карты: { $given }
-review-lesson = { $number }. { $place }: { $advice } { $why } Это стоит { $cost } % шансов на победу.
+review-lesson = { $number }. { $place }: { $advice } Цена: { $cost } % победы.
 review-place = [{ $period }, раздача { $deal }]({ $link })
 review-place-period = [{ $period }]({ $link })
 review-place-card = { $field ->
@@ -2305,43 +2299,46 @@ review-play-met = { $player }, { $card } против { $met }
 review-play-face-off = вбрасывание, { $home } против { $away }
 review-play-line = состав, { $player }
 review-play-lines = оба состава
-review-better = { $better } вместо { $made }.
-review-better-column = Картой { $card } в ряду { $row } — столбец { $better } вместо столбца { $made }.
-review-better-keeper = Картой { $card } — вратарь { $better } вместо вратаря { $made }.
-review-better-face-off = На вбрасывание { $better } вместо { $made }.
-review-better-line = Лучше: { $line }.
-fault-missed-goal = Она забивала.
-fault-missed-chance = Она выводила один на один.
-fault-missed-chance-partners = Она делала передачу.
-fault-missed-chance-stockham = Она давала бросок.
-fault-missed-chance-saskatchewan = Она чистила лёд.
-fault-missed-block = Она срывала выход один на один против вас.
-fault-missed-block-partners = Она срывала передачу соперников.
-fault-missed-block-stockham = Она блокировала бросок против вас.
-fault-missed-block-saskatchewan = Она останавливала бросок и чистила вам лёд.
-fault-safety-not-played = При выходе один на один против вас надёжная карта осталась на руках.
-fault-safety-not-played-partners = При передаче соперников надёжная карта осталась на руках.
-fault-safety-not-played-stockham = При броске против вас надёжная карта осталась на руках.
-fault-safety-not-played-saskatchewan = При чистом льде у соперника надёжная карта осталась на руках.
-fault-safety-given-up = Надёжная карта отдана без нужды: выхода против вас нет.
-fault-safety-given-up-partners = Надёжная карта отдана без нужды: передачи против вас нет.
-fault-safety-given-up-stockham = Надёжная карта отдана без нужды: броска против вас нет.
-fault-safety-given-up-saskatchewan = Надёжная карта отдана без нужды: лёд против вас не чист.
-fault-way-open = Та карта была открыта и пропускала вашу.
-fault-stopped-knowingly = Встречная карта была открыта и останавливала наверняка.
-fault-fewer-pairs = Так удалось бы выиграть больше пар против открытого состава.
-fault-dearer-cards = Столько же пар берут карты подешевле.
-fault-kept-for-later = Пар меньше, зато лучшие карты остаются на следующие составы.
-fault-face-off-card = Там она полезнее.
-fault-power-spent = Истрачена карта, которая сама выводит один на один и могла подождать.
-fault-power-spent-partners = Истрачена карта, которая сама делает передачу и могла подождать.
-fault-power-spent-stockham = Истрачена карта, которая сама даёт бросок и могла подождать.
-fault-power-spent-saskatchewan = Истрачена карта, которая сама чистит лёд и могла подождать.
+review-better = { $you ->
+        [yes] Вы сыграли { $made }.
+       *[no] Сыграно: { $made }.
+    } Лучше { $better }: { $why }.
+review-better-column = { $you ->
+        [yes] Вы сыграли { $card }
+       *[no] Сыграно: { $card }
+    } в ряду { $row } на линию { $made }. Лучше линия { $better }: { $why }.
+review-better-keeper = { $you ->
+        [yes] Вы сыграли { $card }
+       *[no] Сыграно: { $card }
+    } против вратаря { $made }. Лучше вратарь { $better }: { $why }.
+review-better-face-off = { $you ->
+        [yes] Вы выбрали { $made }
+       *[no] Выбор: { $made }
+    } на вбрасывание. Лучше { $better }: { $why }.
+review-better-line = Лучше состав { $line }: { $why }.
+fault-missed-goal = она забивала
+fault-missed-chance = она выводила один на один
+fault-missed-chance-partners = она делала передачу
+fault-missed-chance-stockham = она давала бросок
+fault-missed-chance-saskatchewan = она чистила лёд
+fault-missed-block = она срывала выход один на один
+fault-missed-block-partners = она срывала передачу
+fault-missed-block-stockham = она блокировала бросок
+fault-missed-block-saskatchewan = она останавливала бросок и чистила лёд
+fault-safety-not-played = это надёжная карта, и её время пришло
+fault-safety-given-up = надёжную карту стоило приберечь
+fault-way-open = эта карта была открыта и пропускала вашу
+fault-stopped-knowingly = та карта была открыта и останавливала наверняка
+fault-fewer-pairs = так берут больше пар
+fault-dearer-cards = столько же пар берут карты подешевле
+fault-kept-for-later = пар меньше, зато лучшие карты остаются на потом
+fault-face-off-card = шансы с ней были лучше
+fault-power-spent = сильную карту стоило приберечь
 review-button-watch = Смотреть { $number }
-review-sure = -# «По картам» — столько забил бы с ними ровный игрок{ $spread ->
+review-sure = -# Сколько стоят карты: столько голов забил бы с ними ровный игрок{ $spread ->
         [0] , это точное число
-       *[other] , с точностью около { $spread } гола
-    }. Шансы оценены по многим возможным раскладам, с точностью около { $error } %; где все карты известны, они точны.
+       *[other] , плюс-минус { $spread }
+    }. Шансы — оценка, плюс-минус { $error } %.
 review-curve = Шансы на победу
 review-alt = Шансы на победу от первой карты до последней: { $home }.
 review-alt-period = { $period }, начало: { $chance } { $chance ->

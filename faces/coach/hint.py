@@ -22,11 +22,11 @@ KEEPERS = (0, len(SIZES) - 1)
 
 
 def hint_text(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) -> str:
-    """What a seat might do now, in a sentence, and the reason where there is one."""
-    move = words("hint", move=_move(words, loaded, seat, thought.move))
+    """What a seat should do now, and the reason if there is one."""
+    move = _move(words, loaded, seat, thought.move)
     if thought.reason is None:
-        return move
-    return f"{move} {_why(words, loaded, seat, thought, thought.reason)}"
+        return words("hint-bare", move=move)
+    return words("hint", move=move, why=_why(words, loaded, seat, thought, thought.reason))
 
 
 def _why(words: Words, loaded: LoadedMatch, seat: int, thought: Thought, reason: Reason) -> str:

@@ -48,16 +48,18 @@ def play_of(words: Words, roster: Roster, play: PlayFacts) -> str:
     return words("review-play-line", player=roster.names[0 if play.lines[0] else 1])
 
 
-def advice_of(words: Words, mistake: Mistake) -> str:
-    """What would have been better, and than what."""
+def advice_of(words: Words, mistake: Mistake, why: str, *, you: bool) -> str:
+    """What was played, what is better, and why; `you` if the reader played it."""
     play, better = mistake.play, mistake.better
+    facts: dict[str, str] = {"why": why, "you": "yes" if you else "no"}
     if isinstance(play, Call):
-        return words("review-better", better=card(words, Card(better)), made=card(words, play.card))
+        return words("review-better", better=card(words, Card(better)), made=card(words, play.card), **facts)
     if isinstance(play, Step):
         key = "review-better-keeper" if play.line in KEEPERS else "review-better-column"
         places = {"row": play.line, "better": int(better) + 1, "made": play.index + 1}
-        return words(key, card=card(words, play.card), **places)
+        return words(key, card=card(words, play.card), **places, **facts)
     if isinstance(play, FaceOff):
         made = card(words, play.cards[mistake.seat])
-        return words("review-better-face-off", better=card(words, Card(better)), made=made)
-    return words("review-better-line", line=placed(words, Line(tuple(map(Card, better.split()[1:])))))
+        return words("review-better-face-off", better=card(words, Card(better)), made=made, **facts)
+    line = placed(words, Line(tuple(map(Card, better.split()[1:]))))
+    return words("review-better-line", line=line, **facts)

@@ -11,7 +11,7 @@ from minds.reasons import Reason
 
 
 def reason_line(words: Words, game: Game[Any], reason: Reason) -> str:
-    """What speaks for a move, by the rules of its game: power cards that block make nothing."""
+    """A clause that says what is good about a move, by the rules of its game."""
     blocks = isinstance(game, PileGame) and game.rules.third_card is ThirdCard.BLOCKS
     kind = "power-blocks" if blocks and reason is Reason.POWER_STOPS else reason
     return words.of_game(f"reason-{kind}", manner_of(game))

@@ -1,6 +1,7 @@
 """How a finished match went: its chances, its luck, and what there was to learn."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
@@ -15,10 +16,11 @@ from faces.coach.curve_in_words import curve_in_words, points
 from faces.coach.plays import advice_of, place_of, play_of
 from faces.coach.reasons import reason_line
 from faces.parts import button, buttons, label, period_name
+from faces.pile.lesson import is_lesson
 from faces.roster import manner_of, roster_of
 from faces.taps.library import Watch
 from hockey.field.period import Step
-from hockey.game import SIDES
+from hockey.game import SIDES, Call
 from minds.analysis.goals import Luck
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
 
@@ -32,12 +34,16 @@ Lesson = tuple[int, Mistake]
 """With its number in the message."""
 
 
-def draw_review(words: Words, loaded: LoadedMatch, review: Review, link: LinkToPlay) -> Drawing:
-    """For everybody alike: nothing is secret in a match that is over."""
+def draw_review(
+    words: Words, loaded: LoadedMatch, review: Review, link: LinkToPlay, reader: int | None = None
+) -> Drawing:
+    """What all may know, for nothing is secret in a match that is over; a `reader` in it is told "you"."""
     text, shown = "", list[Lesson]()
+    fair = tuple(each for each in review.analysis.mistakes if not _told_to(loaded, each))
+    review = replace(review, analysis=replace(review.analysis, mistakes=fair))
     for most in range(LESSONS, -1, -1):
         shown = _lessons(loaded, review.analysis, most)
-        text = "\n".join(_lines(words, loaded, review, link, shown))
+        text = "\n".join(_lines(words, loaded, review, link, shown, reader))
         if len(text) <= MOST_CHARACTERS:
             break
     watch = (
@@ -47,6 +53,19 @@ def draw_review(words: Words, loaded: LoadedMatch, review: Review, link: LinkToP
     return Drawing(text, buttons(*watch) if shown else None, picture=_picture(words, loaded, review.analysis))
 
 
+def _told_to(loaded: LoadedMatch, mistake: Mistake) -> bool:
+    """Whether a mark at the card, or the lesson of a first match, told the player to make this play."""
+    play, lesson = mistake.play, is_lesson(loaded)
+    if not lesson and not loaded.match.seats[mistake.seat].shows_tips:
+        return False
+    if isinstance(play, Step):
+        return play.passes and not play.opened
+    if not isinstance(play, Call) or mistake.fault is Fault.MISSED_GOAL:
+        return False
+    # A mark stands for what the card then did. The first card of a lesson may be any.
+    return play.result is not None or (lesson and play.period == 1 and play.play <= SIDES)
+
+
 def _lessons(loaded: LoadedMatch, analysis: Analysis, most: int) -> list[Lesson]:
     """At most so many for each player, numbered through."""
     told = (mistake for seat in loaded.match.people for mistake in analysis.lessons(seat.seat)[:most])
@@ -54,19 +73,18 @@ def _lessons(loaded: LoadedMatch, analysis: Analysis, most: int) -> list[Lesson]
 
 
 def _lines(
-    words: Words, loaded: LoadedMatch, review: Review, link: LinkToPlay, shown: Sequence[Lesson]
+    words: Words,
+    loaded: LoadedMatch,
+    review: Review,
+    link: LinkToPlay,
+    shown: Sequence[Lesson],
+    reader: int | None,
 ) -> Iterator[str]:
     roster, analysis = roster_of(loaded), review.analysis
     yield words("review-title", **roster.score(words, loaded.view(None).score))
     for side in range(SIDES):
         expected, goals = _one(review.luck.expected[side].value), review.luck.goals[side]
-        yield words(
-            "review-luck",
-            side=roster.side(words, side),
-            players=roster.number(side),
-            expected=expected,
-            goals=goals,
-        )
+        yield words("review-luck", side=roster.side(words, side), expected=expected, goals=goals)
     if analysis.turning_point is not None:
         yield _turning(words, loaded, analysis.turning_point, link)
     for seat in loaded.match.people:
@@ -76,7 +94,14 @@ def _lines(
         yield f"\n{words(key, player=roster.names[seat.seat])}"
         yield from _counts(words, analysis, seat.seat)
         for number, mistake in told:
-            yield _lesson(words, loaded, mistake, number, link)
+            why, you = _why(words, loaded, mistake), seat.seat == reader
+            yield words(
+                "review-lesson",
+                number=number,
+                place=place_of(words, loaded, mistake.play, link(mistake.play)),
+                advice=advice_of(words, mistake, why, you=you),
+                cost=points(mistake.cost.value),
+            )
     yield words("review-sure", error=points(_doubt(analysis)), spread=_spread(review.luck))
 
 
@@ -100,17 +125,6 @@ def _turning(words: Words, loaded: LoadedMatch, swing: Swing, link: LinkToPlay) 
         side=roster.side(words, side),
         before=points(before),
         after=points(after),
-    )
-
-
-def _lesson(words: Words, loaded: LoadedMatch, mistake: Mistake, number: int, link: LinkToPlay) -> str:
-    return words(
-        "review-lesson",
-        number=number,
-        place=place_of(words, loaded, mistake.play, link(mistake.play)),
-        advice=advice_of(words, mistake),
-        why=_why(words, loaded, mistake),
-        cost=points(mistake.cost.value),
     )
 
 

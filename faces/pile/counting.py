@@ -1,5 +1,7 @@
 """Counting the cards: how many are left in the deal, and which ranks are gone this period."""
 
+from collections import Counter
+
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import rank_word
@@ -10,7 +12,7 @@ from hockey.pile.counting import unseen
 from hockey.pile.view import PileView
 
 FEW = (1, 2)
-"""So many unseen cards of a rank are few."""
+"""How many unseen cards of a rank are worth telling."""
 
 
 def left_line(words: Words, roster: Roster, view: PileView) -> str:
@@ -22,14 +24,21 @@ def left_line(words: Words, roster: Roster, view: PileView) -> str:
 
 
 def gone_text(words: Words, loaded: LoadedMatch, view: PileView) -> str:
-    """Which ranks the view's seat has seen all cards of, and of which few are left."""
+    """Which ranks are gone, which only the view's seat has, and of which few are still out."""
     rules = rules_of(loaded)
-    left = unseen(rules, view)
-    lines = [words("gone", ranks=_named(words, left, 0) or words("gone-none"))]
-    lines += [words("gone-few", left=few, ranks=ranks) for few in FEW if (ranks := _named(words, left, few))]
-    covered = rules.centre - len(view.centre)
-    return "\n".join([*lines, words("gone-counted", covered=covered)])
-
-
-def _named(words: Words, left: dict[str, int], count: int) -> str:
-    return ", ".join(rank_word(words, rank) for rank, unseen_cards in left.items() if unseen_cards == count)
+    left, held = unseen(rules, view), Counter(card.rank for card in view.hand)
+    ranks = {count: [rank for rank, out in left.items() if out == count] for count in (0, *FEW)}
+    gone = [rank_word(words, rank) for rank in ranks[0] if rank not in held]
+    mine = [
+        words("gone-held-rank", rank=rank_word(words, rank), count=held[rank])
+        for rank in ranks[0]
+        if rank in held
+    ]
+    lines = [words("gone", ranks=", ".join(gone) or words("gone-none"))]
+    if mine:
+        lines.append(words("gone-held", ranks=", ".join(mine)))
+    for few in FEW:
+        if ranks[few]:
+            named = ", ".join(rank_word(words, rank) for rank in ranks[few])
+            lines.append(words("gone-few", left=few, ranks=named))
+    return "\n".join([*lines, words("gone-counted", covered=rules.centre - len(view.centre))])

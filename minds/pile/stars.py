@@ -3,7 +3,7 @@ from statistics import fmean
 from typing import Final
 
 from minds.door import Thought
-from minds.pile.basic import reasons
+from minds.pile.basic import reasons, third_gone
 from minds.pile.endgame import LastDeal, all_known, trust_in
 from minds.pile.inference import Kind, Suspects
 from minds.pile.knowledge import PileKnowledge
@@ -97,6 +97,8 @@ def _apart(
     power, others = knowledge.facts.power, [rank for rank in worths if rank != best]
     if power[best]:
         return Reason.POWER_NOW
+    if best in third_gone(knowledge.now, knowledge.now.hands[knowledge.seat]):
+        return Reason.SAFETY_THIRD_GONE
     plain = [held[rank] for rank in others if not power[rank]]
     if plain and held[best] + _CLEARLY <= min(plain):
         return Reason.LEAST_LIKELY

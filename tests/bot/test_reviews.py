@@ -85,13 +85,14 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Processe
     drawing = draw_review(WORDS, over, review, lambda play: f"https://example.org/{play.period}")
     text = drawing.content or ""
     assert len(text) <= MOST_CHARACTERS
-    assert f"{'were' if game == 'partners' else 'was'} dealt" in text
     drawn = any(expected.error for expected in review.luck.expected)
-    assert ("same cards, good to about 0." in text, "same cards, exactly." in text) == (drawn, not drawn)
+    assert ("same cards, give or take 0." in text, "same cards, exactly." in text) == (drawn, not drawn)
     outcome = over.view(None).outcome
     assert outcome
-    assert ("Analyse", f"analyse:{over.id}") in buttons_of(draw_result(WORDS, over, outcome))
-    assert "Turning point by the odds:" in text
+    assert (WORDS("final-button-analyse"), f"analyse:{over.id}") in buttons_of(
+        draw_result(WORDS, over, outcome)
+    )
+    assert "**Turning point:**" in text
     numbers = [int(number) for number in re.findall(r"^(\d+)\. \[", text, re.MULTILINE)]
     assert numbers == list(range(1, len(numbers) + 1))
     assert buttons_of(drawing) == [
@@ -103,7 +104,7 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Processe
         sum(each.seat == 0 and each.fault in faults for each in review.analysis.mistakes)
         for faults in (MISSED, {Fault.SAFETY_GIVEN_UP})
     ]
-    told = f"Missed chances: {counts[0]} · safeties given up: {counts[1]}"
+    told = WORDS("review-counts", missed=counts[0], given=counts[1])
     assert (told in text) == any(counts)
     assert "{" not in text
     assert drawing.picture is not None

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from PIL import Image
 
+from bot.matches.games import FIRST_MATCH
 from bot.messages.picture import Picture
 from bot.opponents.reviews import Review
 from bot.words import Words, words_for
@@ -19,13 +20,13 @@ from faces.coach.review import draw_review
 from faces.parts import period_name
 from hockey.cards import Card
 from hockey.catalogue import CATALOGUE, PILE_GAMES
-from hockey.game import Options, Result
+from hockey.game import Call, CallCode, Options, Result
 from hockey.pile.game import PileGame
 from hockey.pile.lookahead import prospects
 from hockey.pile.rules import PileRules, ThirdCard
 from hockey.pile.switches import HOUSE
 from minds.analysis.goals import Luck, PeriodLuck
-from minds.analysis.report import Analysis, Estimate, Fault, Swing
+from minds.analysis.report import Analysis, Estimate, Fault, Mistake, Swing
 from minds.door import Thought
 from minds.levels import Level, mind_of
 from minds.memory import Memory
@@ -47,7 +48,8 @@ WORDS = words_for("en")
     ],
 )
 def test_every_reason_has_words(key: str) -> None:
-    assert WORDS(key).endswith(".")
+    """A clause, for it follows "because" as well as a card."""
+    assert WORDS(key)[-1] not in ".!"
 
 
 def test_the_curve_gives_each_side_as_much_as_its_chance_is() -> None:
@@ -83,18 +85,18 @@ def test_the_curve_says_whose_chance_it_is_when_goals_fell_and_where_periods_beg
 @pytest.mark.parametrize(
     ("game", "dealt", "plays", "reason", "why"),
     [
-        ("classic", "8 8", 1, Reason.MATCH, "a breakaway for you"),
+        ("classic", "8 8", 1, Reason.MATCH, "you get a breakaway"),
         ("classic", "8 8 8", 2, Reason.MATCH, "takes the breakaway over"),
-        ("cancel", "8 8 8", 2, Reason.MATCH, "ends the breakaway against you"),
-        ("stockham", "8 8", 1, Reason.MATCH, "a shot for you"),
+        ("cancel", "8 8 8", 2, Reason.MATCH, "stops the breakaway"),
+        ("stockham", "8 8", 1, Reason.MATCH, "you get a shot"),
         ("stockham", "8 8 8", 2, Reason.MATCH, "blocks the shot"),
         ("partners", "8 8", 1, Reason.MATCH, "a pass to your partner"),
         ("partners", "8 8 8", 2, Reason.MATCH, "takes the pass over"),
         ("saskatchewan", "8", 0, Reason.MATCH, "clears the ice for you"),
-        ("classic", "8 8 J", 2, Reason.POWER_STOPS, "gives you one"),
+        ("classic", "8 8 J", 2, Reason.POWER_STOPS, "makes one of its own"),
         ("stockham", "8 8 J", 2, Reason.POWER_STOPS, "blocks the shot"),
-        ("partners", "8 8 J", 2, Reason.POWER_STOPS, "makes one for your side"),
-        ("saskatchewan", "8 2", 1, Reason.POWER_STOPS, "clears the ice for you"),
+        ("partners", "8 8 J", 2, Reason.POWER_STOPS, "makes one of its own"),
+        ("saskatchewan", "8 2", 1, Reason.POWER_STOPS, "clears the ice"),
         ("cancel", "9", 0, Reason.PAIR_EARLY, "cancel the breakaway"),
         ("stockham", "9", 0, Reason.PAIR_EARLY, "block the shot"),
     ],
@@ -114,9 +116,9 @@ def test_a_hint_says_what_comes_of_a_card_by_the_rules_of_its_game(
 @pytest.mark.parametrize(
     ("third", "why"),
     [
-        (ThirdCard.BLOCKS, "It ends the pass against you."),
-        (ThirdCard.CANCELS, "It ends the pass against you, and makes one for your side."),
-        (ThirdCard.TAKES_OVER, "It ends the pass against you, and makes one for your side."),
+        (ThirdCard.BLOCKS, "reason-power-blocks-partners"),
+        (ThirdCard.CANCELS, "reason-power-stops-partners"),
+        (ThirdCard.TAKES_OVER, "reason-power-stops-partners"),
     ],
 )
 def test_a_hint_between_four_says_of_a_jack_what_it_makes_by_the_rules_of_the_house(
@@ -130,14 +132,14 @@ def test_a_hint_between_four_says_of_a_jack_what_it_makes_by_the_rules_of_the_ho
         Result.BLOCK if third is ThirdCard.BLOCKS else Result.CHANCE
     )
     told = hint_text(WORDS, now.loaded, 2, Thought(jack, 1.0, "win", Reason.POWER_STOPS))
-    assert told.endswith(f" {why}")
+    assert told.endswith(f": {WORDS(why)}.")
 
 
 @pytest.mark.parametrize(
     ("won", "why"),
     [
         (0, "cost more than it brings"),
-        (1, "one of the four"),
+        (1, "win one of the four pairs"),
         (3, "win 3 of the four pairs"),
         (4, "win all four pairs"),
     ],
@@ -159,7 +161,7 @@ def test_a_hint_does_not_say_of_a_card_of_the_centre_that_it_was_played() -> Non
     thought, *_ = mind_of(house, Level.PRO).thoughts(house, now.loaded.view(1), Memory(), Random(1), 40)
     assert (thought.move, thought.reason) == ("7D", Reason.SAFETY_PAIR)
     told = hint_text(WORDS, now.loaded, 1, thought)
-    assert told.endswith("Nobody matched this rank when it last lay on the table: most likely a safety.")
+    assert told == WORDS("hint", move="7♦", why=WORDS("reason-safety-pair"))
 
 
 @pytest.mark.parametrize(
@@ -183,7 +185,7 @@ def test_a_hint_on_the_field_names_what_its_button_names() -> None:
                 advice = hint_text(WORDS, now.loaded, seat, Thought("1", 1.0, "pass"))
                 met, keeper = view.lines[view.line or 0][1], view.line in KEEPERS
                 closed = WORDS("hint-keeper" if keeper else "hint-place", number=2)
-                assert advice == WORDS("hint", move=label(met) if met else closed)
+                assert advice == WORDS("hint-bare", move=label(met) if met else closed)
                 kinds.add((keeper, met is None))
     assert {(False, False), (False, True), (True, True)} <= kinds
 
@@ -245,3 +247,39 @@ def test_the_curve_of_many_goals_leaves_out_whole_sentences_in_its_middle(game: 
     assert alt.endswith(words("review-alt-end", chance=100))
     assert alt.count("…") == 3
     assert all(part.endswith(".") for part in alt.split(" … "))
+
+
+def advice(*mistakes: Mistake, tips: bool, first_match: bool = False, reader: int | None = 0) -> list[str]:
+    """The lessons below a match that Jon and Darrell played by chance, without their places."""
+    game, even = PILE_GAMES["classic"], Estimate(0.5)
+    loaded = drawn(game, log_of(game, 7, Options(length=1)), tips=tips, length=1).loaded
+    if first_match:
+        loaded = replace(loaded, match=replace(loaded.match, game=FIRST_MATCH))
+    swings = tuple(Swing(each.ply, each.play, even, even) for each in mistakes)
+    review = Review(Analysis(swings, 1.0, mistakes), Luck((PeriodLuck(1, (0, 0), (even, even), even),)))
+    text = draw_review(WORDS, loaded, review, lambda _: "", reader).content or ""
+    return [line.split("): ", 1)[1] for line in text.splitlines() if line[:1].isdigit()]
+
+
+def mistake(result: Result | None, *, fault: Fault = Fault.OTHER, play: int = 9, seat: int = 0) -> Mistake:
+    call = Call(1, 1, play, seat, Card("KC"), result, CallCode.RANK, (0, 0), seat)
+    return Mistake(play, seat, call, "QC", fault, Reason.HARDER_TO_MATCH, Estimate(0.28))
+
+
+def test_advice_says_what_was_played_and_what_is_better() -> None:
+    why = WORDS("reason-harder-to-match")
+    own, others = (
+        f"{who} K♣. Better: Q♣, because {why}. That cost 28% of a win." for who in ("You played", "Played")
+    )
+    assert advice(mistake(None), mistake(None, seat=1), tips=True) == [own, others]
+    assert advice(mistake(None), tips=True, reader=None) == [others]
+
+
+def test_nobody_is_advised_against_what_a_mark_or_the_lesson_told_them_to_play() -> None:
+    marked = mistake(Result.CHANCE)
+    assert advice(marked, tips=True) == []
+    assert len(advice(marked, tips=False)) == 1
+    assert advice(marked, tips=False, first_match=True) == []
+    assert advice(mistake(None, play=2), tips=False, first_match=True) == []
+    # The better card had a mark as well, which says that it scores.
+    assert len(advice(mistake(Result.CHANCE, fault=Fault.MISSED_GOAL), tips=True)) == 1

@@ -1,6 +1,7 @@
 """The analysis of a finished match: chances, mistakes, and nothing that a seat couldn't know."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from minds.analysis.pile.decisions import Doubt
 from minds.analysis.pile.lessons import fault_of, reason_of
 from minds.analysis.pile.replay import Kinds, plays_of
 from minds.analysis.report import Analysis, Estimate, Fault
+from minds.coach import hint, luck_of_hint, without_hinted
+from minds.memory import recall
 from minds.pile.model import rank_of
 from minds.reasons import Reason
 from tests.hockey.matches import Log, cards
@@ -26,6 +29,9 @@ CLASSIC = PILE_GAMES["classic"]
 SHIFT = Options(length=1)
 FEW = 100
 """Worlds for tests that don't ask how certain a number is: the fewest possible."""
+
+HINTED = 5
+"""A match in which an analysis finds something better than a hint did."""
 
 Ended = tuple[PileGame, Options, Log]
 
@@ -143,3 +149,30 @@ def test_the_better_card_is_no_mistake() -> None:
     assert found.turning_point
     assert found.turning_point.ply in (4, 5)
     assert found.swings[-1].change < -0.1
+
+
+def hinted(match: int) -> Log:
+    """A shift in which seat 0 plays what a hint says, and seat 1 any card."""
+    rng, state, log = random.Random(match), CLASSIC.new(SHIFT), list[tuple[int, str]]()
+    while acting := CLASSIC.to_act(state):
+        (seat,) = acting
+        view = CLASSIC.view(state, seat if seat != NATURE else None)
+        if seat == NATURE:
+            move = CLASSIC.chance(state, rng.shuffle)
+        elif seat == 0:
+            luck, memory = luck_of_hint(match, 0, CLASSIC.decision(state, 0)), recall(CLASSIC, SHIFT, log, 0)
+            move = hint(CLASSIC, view, memory, luck).move
+        else:
+            move = rng.choice(view.moves)
+        log.append((seat, move))
+        state, _ = CLASSIC.play(state, seat, move)
+    return log
+
+
+def test_what_a_hint_said_is_no_mistake() -> None:
+    log = hinted(HINTED)
+    found = [each for each in analysed(CLASSIC, SHIFT, log, 6000, HINTED).mistakes if each.seat == 0]
+    assert found  # an analysis looks longer than a hint does, and may come to something else
+    assert without_hinted(HINTED, CLASSIC, SHIFT, log, found) == ()
+    other = replace(found[0], ply=next(ply for ply, (seat, _) in enumerate(log) if seat == 1))
+    assert without_hinted(HINTED, CLASSIC, SHIFT, log, [other]) == (other,)

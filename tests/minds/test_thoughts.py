@@ -135,6 +135,13 @@ def test_a_card_that_is_like_the_others_is_not_called_the_hardest_to_match(level
     assert reason == (None if level is Level.PRO else "toss-up")
 
 
+def test_with_all_four_of_a_rank_a_hint_says_that_nobody_can_match_it() -> None:
+    for mine in ("A A A A 7", "A A A A J"):
+        state, _ = dealt(mine, "3 8 9 T 4")
+        told = hint(CLASSIC, CLASSIC.view(state, 0), Memory(), random.Random(1))
+        assert (told.move[0], told.reason) == ("A", Reason.SAFETY_THIRD_GONE)
+
+
 def test_where_none_is_harder_to_match_a_neighbour_is_put_up_for_a_shot() -> None:
     state, _ = dealt("8 2 3 K 6", "4 8 Q T 9", "8C", "8D")
     rank, reason = advised(state)

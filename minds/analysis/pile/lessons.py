@@ -8,7 +8,7 @@ from minds.analysis.pile.decisions import Doubt, cost_of, doubt
 from minds.analysis.pile.replay import Kinds, Play
 from minds.analysis.report import LESSONS, Estimate, Fault, Mistake
 from minds.analysis.sureness import FEWEST, dear
-from minds.pile.basic import reasons, safeties
+from minds.pile.basic import reasons, safeties, third_gone
 from minds.pile.model import AGAINST, STANDS, rank_of
 from minds.reasons import Reason
 
@@ -85,6 +85,7 @@ def reason_of(doubted: Doubt) -> Reason:
     checks = (
         (fault in _KEPT, _KEPT.get(fault, Reason.SAMPLED)),
         (power[better], Reason.POWER_NOW),
+        (better in third_gone(knowledge.now, knowledge.now.hands[knowledge.seat]), Reason.SAFETY_THIRD_GONE),
         (knowledge.hidden.count(better) < knowledge.hidden.count(made), Reason.HARDER_TO_MATCH),
         (doubted.counted, Reason.COUNTED),
     )
