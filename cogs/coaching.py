@@ -22,6 +22,7 @@ from faces.coach.hint import hint_text
 from faces.coach.plays import sheet_of
 from faces.coach.review import draw_review
 from faces.lineup.controls import use_button
+from faces.opponents.names import named_in
 from faces.parts import buttons, message_link
 from faces.taps.library import Analyse
 from faces.taps.playing import Hint
@@ -121,7 +122,7 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
         sheet = surfaces.get(sheet_of(play, match.length), Surface(""))
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 
-    reader = match.seat_of(interaction.user.id)
-    drawing = draw_review(words_of(interaction), loaded, review, link, reader)
+    words, reader = words_of(interaction), match.seat_of(interaction.user.id)
+    drawing = draw_review(words, named_in(words, loaded), review, link, reader)
     sent = await interaction.followup.send(**await drawing.new(), ephemeral=True, wait=True)
     bot.drafts.note(sent.id, interaction)  # or it would stand between the reader and the next match's hand

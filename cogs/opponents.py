@@ -11,6 +11,7 @@ from bot.words import Words
 from cogs.asking import words_of
 from db.model.matches import Match
 from db.model.minds import COPIES, LEVELS, mind_id
+from faces.opponents.names import mind_name
 
 ROOKIE, PRO, *_ = LEVELS
 
@@ -25,10 +26,7 @@ class Opponent:
 
 def mind_of(words: Words, level: str, copy: int = 0) -> Opponent:
     """The `copy`-th of its level in a match: all but the first have a number."""
-    name = words(f"mind-{level}")
-    if copy:
-        name = words("mind-again", name=name, number=copy + 1)
-    return Opponent(mind_id(level, copy), name)
+    return Opponent(mind_id(level, copy), mind_name(words, level, copy))
 
 
 def free_minds(words: Words, level: str, match: Match) -> Iterator[Opponent]:

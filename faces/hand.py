@@ -13,6 +13,7 @@ from bot.words import Words, words_for
 from faces.deck import dress
 from faces.face import face_of
 from faces.leaving import leaving_line
+from faces.opponents.names import named_in
 from faces.parts import add_where_room, button, buttons, place_name, plain, rink_buttons
 from faces.result import outcome_line, rematch_button
 from faces.roster import roster_of
@@ -28,7 +29,9 @@ class HandFace:
         self._emojis = emojis or Emojis()
 
     def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
-        words, told = words_of_seat(loaded, seat), before_told(loaded)
+        words = words_of_seat(loaded, seat)
+        loaded = named_in(words, loaded)
+        told = before_told(loaded)
         outcome = told.view(None).outcome
         # How it ended is told with its score.
         title = _title(words, told, scored=outcome is None and bool(told.view(None).period_scores))
@@ -48,7 +51,7 @@ class HandFace:
 
     def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
         words = words_of_seat(loaded, seat)
-        opponent = roster_of(loaded).across(words, seat)
+        opponent = roster_of(named_in(words, loaded)).across(words, seat)
         if channel_id is None:
             text = words("hand-elsewhere-private", opponent=opponent)
         elif here:
@@ -59,10 +62,12 @@ class HandFace:
 
     def left(self, loaded: LoadedMatch, seat: int) -> Drawing:
         words = words_of_seat(loaded, seat)
-        return Drawing(words("hand-left-to-bot", opponent=roster_of(loaded).across(words, seat)))
+        opponent = roster_of(named_in(words, loaded)).across(words, seat)
+        return Drawing(words("hand-left-to-bot", opponent=opponent))
 
     def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
         words = words_for(loaded.match.locale)
+        loaded = named_in(words, loaded)
         score = before_told(loaded).view(None).score
         player_id = loaded.match.seats[seat].player_id
         facts: dict[str, str | int] = {

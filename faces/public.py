@@ -13,6 +13,7 @@ from db.model.matches import Status
 from db.model.people import Place
 from faces.challenge import draw_challenge
 from faces.face import face_of
+from faces.opponents.names import named_in
 from faces.result import draw_result
 from faces.short import side_labels
 from faces.tale.crowd import sheet_for_crowd
@@ -23,11 +24,13 @@ LONGEST_SIDE = 40
 
 class PublicFace:
     def wanted(self, loaded: LoadedMatch, *, pictures: bool = True) -> list[Wanted]:
-        return _wanted(words_for(loaded.match.locale), loaded, pictures=pictures)
+        words = words_for(loaded.match.locale)
+        return _wanted(words, named_in(words, loaded), pictures=pictures)
 
     def thread_name(self, loaded: LoadedMatch) -> str:
         words = words_for(loaded.match.locale)
-        home, away = side_labels(words, [seat.name for seat in loaded.match.seats], LONGEST_SIDE)
+        names = [seat.name for seat in named_in(words, loaded).match.seats]
+        home, away = side_labels(words, names, LONGEST_SIDE)
         return words("thread-name", home=home, away=away)
 
 

@@ -201,9 +201,9 @@ command-challenge-pack = Which cards, if the game gives you a choice
 command-partners = Play two against two
 command-partners-partner = Your partner; an open seat, if left out
 command-partners-opponent = An opponent; an open seat, if left out
-command-practice = Play against one of my own players, any time
-command-practice-level = How good they are; see them all if you leave it out
-command-practice-length = A whole match, or a shift of one period; a shift if you leave it out
+command-practice = Play against a bot, any time
+command-practice-level = How good the bot is; see them all, if left out
+command-practice-length = Match length; one period, if left out
 command-open = Offer a match that anyone here can join
 pack-36 = 36 cards, from the Six up
 pack-52 = The full deck of 52
@@ -218,9 +218,9 @@ command-team-emoji = One emoji
 command-team-colour = Its colour in pictures
 command-resign = Give up a match
 command-matches = Your matches and challenges
-command-rules = How a game is played
-command-rules-game = Which game; Classic if you leave it out
-command-help = What this is and how to start
+command-rules = How to play a game
+command-rules-game = Which game; Classic, if left out
+command-help = How to start, and all commands
 command-settings = Your language, hand, cards and tips
 command-leaderboard = Who rules the rink
 command-leaderboard-order = What to order it by; points, if left out
@@ -2016,9 +2016,9 @@ mind-all-star = Dutch ⭐
 mind-legend = Hound 🏆
 # A second, third one of a kind in one match.
 mind-again = { $name } { $number }
-mind-rookie-about = was just called up: matches when it works out, and slips now and then.
-mind-pro-about = plays it by the book, every time.
-mind-all-star-about = thinks about what you might hold.
+mind-rookie-about = slips up now and then.
+mind-pro-about = plays by the book.
+mind-all-star-about = guesses what you hold.
 mind-legend-about = counts every card and learns how you play.
 level-rookie = Rookie
 level-pro = Pro
@@ -2026,13 +2026,14 @@ level-all-star = All-star
 level-legend = Legend
 
 place-dm = practice
-practice-menu = **Who do you want to play?** The game is { $game }.
-practice-level = **{ $name }** ({ $level }) { $about }
-practice-record = You: { $wins } won, { $losses } lost{ $ties ->
+practice-menu = **Who do you want to play?** Game: { $game }.
+practice-level = **{ $name }** { $level }: { $about }
+practice-record = { $wins } won, { $losses } lost{ $ties ->
         [0] .
        *[other] , { $ties } tied.
     }
-practice-board = **Everybody here, the last { $days } days**
+practice-note = -# Practice doesn't count on the leaderboard.
+practice-board = **The last { $days } days here**
 practice-board-row = { $rank }. { $player }{ $you ->
         [yes] {" "}(you)
        *[no] {""}
@@ -2043,8 +2044,8 @@ practice-board-row = { $rank }. { $player }{ $you ->
         [0] {""}
        *[other] , { $ties } tied
     }
-practice-board-points = -# A win against the rookie is 1 point, the pro 2, the all-star 3, the legend 4; a tie is half.
-practice-button = Play against a bot
+practice-board-points = -# A win is worth 1 point (rookie), 2 (pro), 3 (all-star) or 4 (legend). A tie is worth half.
+practice-button = Play a bot
 practice-button-first = My first match, explained
 lesson-opening = 🏒 **{ $home } against { $away }.** Match a card for a breakaway. Match the answer for a goal.
 
@@ -2063,42 +2064,42 @@ lesson-post = 💡 **The post:** one rank off. The breakaway is over.
 lesson-save = 💡 **A save:** two ranks off. The breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more. The breakaway is over.
 lesson-clears = 💡 **A safety:** a shot that's hard to match, or impossible. That's how { $player } stops a breakaway.
-practice-opening = { $name } is a bot. Level: { $level }. Practice counts only in /hockey practice
+practice-opening = { $name } is a bot ({ $level }). Practice doesn't count on the leaderboard.
 
 ## What the bot's own players say
 
 taunts =
     That one is going on the fridge.
-    Somebody check the net, it may still be moving.
+    Check the net, it may still be moving.
     I saw that one coming since the face-off.
-    Did anybody blink? I did not.
+    Did anyone blink? I didn't.
     Put it on my card.
     Ring the bell, I'm home.
     You leave that corner open every time.
     I'd sign the puck, but you'll want to keep it.
-    Don't worry, there is plenty of ice left.
+    Don't worry, there's plenty of ice left.
     I'll teach you that one after the match.
     That's what the practice was for.
     Who ordered a goal? It's here.
     Same again? I have time.
     Your net looks better with a puck in it.
-    Mind the draft, somebody left the door open.
-taunt-choose = Tease them about it (for a minute)
-taunt-twice = You have said your piece about this goal. The next one gets a new one.
-taunt-late = The minute after that goal is over. Score again, and there are three new ones.
-taunt-not-yours = Only whoever scored may tease about this goal.
-taunt-unwanted = Somebody in this match, or its server, wants no taunts.
+    Feel that draft? Someone left the door open.
+taunt-choose = Tease them (for a minute)
+taunt-twice = You already teased about this goal. Next goal, next line.
+taunt-late = Too late: you had a minute. Score again and you get three new lines.
+taunt-not-yours = Only the scorer can tease about this goal.
+taunt-unwanted = A player in this match, or the server, doesn't want taunts.
 
 follow-button = 🔔 Follow
-follow-on = You follow this match: its result mentions you. Tap once more to stop.
-follow-off = You no longer follow this match.
-follow-player = You play in this match: how it ends is told in your hand.
-follow-full = This match has { $most } followers already: its result cannot mention more.
+follow-on = You're following this match. The result will mention you. Tap again to stop.
+follow-off = You stopped following this match.
+follow-player = You're playing this match. Your hand tells you how it ends.
+follow-full = This match already has { $most } followers. The result can't mention more.
 guess-button = 🔮 { $side } to win
 guess-kept = Your guess: { $side } to win. You can change it until the first goal.
-guess-record = Your guesses in this server so far: { $right } of { $count } right.
-guess-late = The guessing is over: it ends with the first goal.
-guess-player = You play in this match. Guessing is for those who watch.
+guess-record = Your guesses in this server: { $right } of { $count } right.
+guess-late = Too late: guessing ends with the first goal.
+guess-player = You're playing this match. Guessing is for people who watch.
 final-guesses = 🔮 Guessed right: { $names }{ $more ->
         [0] {""}
         [one] {" "}and one more
@@ -2282,7 +2283,7 @@ reason-sampled = it did best when I tried out the cards you can't see
 
 final-button-analyse = Analysis
 command-analysis = How a match of yours went, and what to learn from it
-command-analysis-match = Which match; your latest if you leave it out
+command-analysis-match = Which match; your latest, if left out
 analysis-none = You haven't finished a match yet. Play one: /hockey practice
 analysis-no-plays = Nobody played a card in that match, so there's nothing to learn from it.
 coach-busy = The coach is busy. Ask again in a few minutes.

@@ -76,9 +76,9 @@ command-challenge-pack = Quelles cartes, si le jeu laisse le choix
 command-partners = Jouer à deux contre deux
 command-partners-partner = Qui joue avec toi; une place libre, si tu ne choisis pas
 command-partners-opponent = Qui joue contre toi; une place libre, si tu ne choisis pas
-command-practice = Jouer contre un de mes propres joueurs, n'importe quand
-command-practice-level = De quel calibre; sans choix, tu les vois tous
-command-practice-length = Un match entier, ou une présence d'une période; sans choix, une présence
+command-practice = Jouer contre un bot, n'importe quand
+command-practice-level = Le calibre du bot; tous les voir, si tu ne choisis pas
+command-practice-length = Durée du match; une période, si tu ne choisis pas
 command-open = Offrir un match à qui veut jouer ici
 pack-36 = 36 cartes, à partir du Six
 pack-52 = Le paquet complet de 52
@@ -93,9 +93,9 @@ command-team-emoji = Un seul émoji
 command-team-colour = Sa couleur sur les images
 command-resign = Abandonner un match
 command-matches = Tes matchs et tes défis
-command-rules = Comment on joue à un jeu
-command-rules-game = Quel jeu; sans choix, le Classique
-command-help = Ce que c'est et comment commencer
+command-rules = Comment jouer à un jeu
+command-rules-game = Quel jeu; le Classique, si tu ne choisis pas
+command-help = Comment commencer, et toutes les commandes
 command-settings = Ta langue, ta main, tes cartes et les conseils
 command-leaderboard = Qui règne sur la glace
 command-leaderboard-order = Dans quel ordre; par points, si tu ne choisis pas
@@ -1914,9 +1914,9 @@ mind-all-star = Tornade ⭐
 mind-legend = Limier 🏆
 # Un deuxième, un troisième de la même sorte dans un match.
 mind-again = { $name } { $number }
-mind-rookie-about = arrive du club-école : égale quand ça adonne, et se trompe parfois.
-mind-pro-about = joue selon le manuel, à tout coup.
-mind-all-star-about = pense à ce que tu pourrais avoir en main.
+mind-rookie-about = se trompe de temps en temps.
+mind-pro-about = joue selon le manuel.
+mind-all-star-about = devine ce que tu as en main.
 mind-legend-about = compte chaque carte et apprend comment tu joues.
 level-rookie = Recrue
 level-pro = Pro
@@ -1924,13 +1924,14 @@ level-all-star = Étoile
 level-legend = Légende
 
 place-dm = entraînement
-practice-menu = **Contre qui veux-tu jouer?** Le jeu : { $game }.
-practice-level = **{ $name }** ({ $level }) { $about }
-practice-record = Toi : { $wins } V, { $losses } D{ $ties ->
+practice-menu = **Contre qui veux-tu jouer?** Jeu : { $game }.
+practice-level = **{ $name }** { $level } : { $about }
+practice-record = { $wins } V, { $losses } D{ $ties ->
         [0] .
        *[other] , { $ties } N.
     }
-practice-board = **Tout le monde ici, les { $days } derniers jours**
+practice-note = -# L'entraînement ne compte pas au classement.
+practice-board = **Les { $days } derniers jours ici**
 practice-board-row = { $rank }. { $player }{ $you ->
         [yes] {" "}(toi)
        *[no] {""}
@@ -1941,7 +1942,7 @@ practice-board-row = { $rank }. { $player }{ $you ->
         [0] {""}
        *[other] , { $ties } N
     }
-practice-board-points = -# Une victoire contre le niveau recrue vaut 1 point, pro 2, étoile 3, légende 4; un match nul, la moitié.
+practice-board-points = -# Une victoire vaut 1 point (recrue), 2 (pro), 3 (étoile) ou 4 (légende). Un match nul vaut la moitié.
 practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
 lesson-opening = 🏒 **{ $home } contre { $away }.** Égale une carte : échappée. Égale la réponse : but.
@@ -1961,7 +1962,7 @@ lesson-post = 💡 **Le poteau :** un rang d'écart. L'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart. L'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus. L'échappée est finie.
 lesson-clears = 💡 **Une carte sûre :** un tir dur à égaler, ou impossible. C'est comme ça { ELIDE("que", $player) } arrête une échappée.
-practice-opening = { $name } est un bot. Calibre : { $level }. Un entraînement ne compte que dans /hockey entraînement
+practice-opening = { $name } est un bot ({ $level }). L'entraînement ne compte pas au classement.
 
 ## Ce que disent les propres joueurs du bot
 
@@ -1981,22 +1982,22 @@ taunts =
     Encore une? J'ai le temps.
     Ton filet est plus beau avec une rondelle dedans.
     Attention au courant d'air, la porte est ouverte.
-taunt-choose = Taquiner un peu (pendant une minute)
-taunt-twice = Tu as déjà dit ton mot sur ce but. Le prochain aura le sien.
-taunt-late = La minute après ce but est passée. Marque encore et tu auras trois nouvelles phrases.
-taunt-not-yours = Seule la personne qui a marqué peut taquiner pour ce but.
-taunt-unwanted = Quelqu'un dans ce match, ou son serveur, ne veut pas de taquineries.
+taunt-choose = Taquiner (pendant une minute)
+taunt-twice = Tu as déjà taquiné pour ce but. Prochain but, prochaine phrase.
+taunt-late = Trop tard : tu avais une minute. Compte encore et tu auras trois nouvelles phrases.
+taunt-not-yours = Seule la personne qui a compté peut taquiner pour ce but.
+taunt-unwanted = Quelqu'un dans ce match, ou le serveur, ne veut pas de taquineries.
 
 follow-button = 🔔 Suivre
-follow-on = Tu suis ce match : son résultat te mentionnera. Touche encore le bouton pour arrêter.
+follow-on = Tu suis ce match. Le résultat va te mentionner. Touche encore pour arrêter.
 follow-off = Tu ne suis plus ce match.
-follow-player = Tu joues dans ce match : ta main te dira comment il finit.
-follow-full = Ce match compte déjà { $most } abonnés : son résultat ne peut en mentionner plus.
+follow-player = Tu joues ce match. Ta main te dira comment il finit.
+follow-full = Ce match a déjà { $most } abonnés. Le résultat ne peut pas en mentionner plus.
 guess-button = 🔮 Victoire : { $side }
 guess-kept = Ton pronostic : victoire { ELIDE("de", $side) }. Tu peux le changer jusqu'au premier but.
-guess-record = Tes pronostics sur ce serveur jusqu'ici : { $right } sur { $count } de justes.
-guess-late = Les pronostics sont fermés : ils s'arrêtent au premier but.
-guess-player = Tu joues dans ce match. Les pronostics sont pour les gens qui regardent.
+guess-record = Tes pronostics dans ce serveur : { $right } sur { $count } de justes.
+guess-late = Trop tard : les pronostics finissent au premier but.
+guess-player = Tu joues ce match. Les pronostics sont pour les gens qui regardent.
 final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
         [0] {""}
         [one] {" "}et une autre personne
@@ -2179,7 +2180,7 @@ reason-sampled = c'est elle qui a fait le mieux quand j'ai essayé les cartes qu
 
 final-button-analyse = Analyse
 command-analysis = Comment s'est passé un de tes matchs, et ce qu'on en apprend
-command-analysis-match = Quel match; sans choix, ton dernier
+command-analysis-match = Quel match; ton dernier, si tu ne choisis pas
 analysis-none = Tu n'as pas encore terminé de match. Joues-en un : /hockey entraînement
 analysis-no-plays = Personne n'a joué de carte dans ce match, donc il n'y a rien à en apprendre.
 coach-busy = L'entraîneur est occupé. Redemande dans quelques minutes.

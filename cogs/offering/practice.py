@@ -105,7 +105,7 @@ def _short(game: Offered) -> int:
 
 
 async def draw_menu(interaction: Interaction, game: Offered, length: int) -> tuple[str, ui.View]:
-    """Who there is to play against, and how that has gone so far."""
+    """The bots, with your record against each."""
     words = words_of(interaction)
     record = await interaction.client.store.practice.of(interaction.user.id)
     so_far = {each.level: each for each in record}
@@ -114,7 +114,7 @@ async def draw_menu(interaction: Interaction, game: Offered, length: int) -> tup
         *(_line(words, level, so_far.get(level)) for level in LEVELS),
     ]
     taps = {level: PickOpponent(level, length, game.id) for level in LEVELS}
-    lines += await _board(interaction)
+    lines += [words("practice-note"), *await _board(interaction)]
     view = buttons(
         *(button(words(f"mind-{level}"), tap, discord.ButtonStyle.primary) for level, tap in taps.items())
     )

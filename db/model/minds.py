@@ -23,3 +23,8 @@ def mind_id(level: str, copy: int = 0) -> int:
 def level_of(player_id: int) -> str | None:
     """A bot's level, None for people."""
     return LEVELS[(player_id - 1) // COPIES] if 0 < player_id <= LAST else None
+
+
+def copy_of(player_id: int) -> int:
+    """Which copy of its level a mind is, from 0."""
+    return (player_id - 1) % COPIES

@@ -11,6 +11,8 @@ from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import gist
 
+WORDS = words_for("en")
+
 TWO_SEATS = [game for game in CATALOGUE.values() if game.seats == 2]
 COMMAND = "hockey challenge"
 
@@ -81,7 +83,7 @@ async def test_a_bot_is_refused(rink: Rink) -> None:
     robot = rink.person("Zamboni")
     rink.env.backend.get_user(robot.id).bot = True
     assert "That bot doesn't play" in await refusal(rink, robot)
-    assert rink.jon.private(rink.ice)[-1].labels[-1] == "Play against a bot"
+    assert rink.jon.private(rink.ice)[-1].labels[-1] == WORDS("practice-button")
 
 
 async def test_somebody_who_is_not_in_the_server_is_refused(rink: Rink) -> None:

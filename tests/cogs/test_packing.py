@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.words import words_for
 from tests.cogs.ended import ended, play_out
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import rows
+
+WORDS = words_for("en")
 
 pytestmark = pytest.mark.slow
 
@@ -82,7 +85,7 @@ async def test_its_buttons_are_answered_as_before(rink: Rink) -> None:
     await rink.env.advance_time(TWO_HOURS)
     assert await counts(rink) == (0, 1)
     posted = len(rink.public())
-    for label in ("Watch", "Export", "Analyse"):
+    for label in ("Watch", "Export", WORDS("final-button-analyse")):
         before = len(rink.jon.private(rink.ice))
         await rink.jon.click(result, label=label)
         assert len(rink.jon.private(rink.ice)) > before, label

@@ -8,11 +8,14 @@ import pytest
 from simcord.builders import UserHandle
 
 from bot.client import Breakaway
+from bot.words import words_for
 from db.model.minds import mind_id
 from tests.cogs.boards import decided
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
-from tests.typeset import gist
+from tests.typeset import gist, together
+
+WORDS = words_for("en")
 
 
 class Mind(NamedTuple):
@@ -37,7 +40,7 @@ async def test_whoever_offers_a_table_lets_bots_sit_down(rink: Rink, command: st
     opening = rink.public()[0].text
     assert opening.count("Doc\xa0🩺") >= 1
     assert ("Doc\xa0🩺\xa03" in opening) == (bots == 3)
-    assert "is a bot. Level: Pro." in opening
+    assert WORDS("practice-opening", name=together("Doc 🩺"), level="Pro") in opening
 
 
 async def test_bots_take_only_the_seats_that_nobody_took(rink: Rink) -> None:
@@ -80,6 +83,21 @@ async def test_a_match_is_on_already_where_one_is_asked_for_again(rink: Rink) ->
     assert not other.response.ephemeral
 
 
+@pytest.mark.parametrize("locale", ["fr", "ru"])
+async def test_a_bot_has_its_name_in_the_language_of_its_reader(rink: Rink, locale: str) -> None:
+    rink.env.languages[rink.jon.id] = locale
+    theirs, ours = (together(words_for(each)("mind-rookie")) for each in (locale, "en"))
+    await rink.jon.slash(rink.ice, "hockey practice", level="rookie")
+    hand = rink.jon.dms()[-1]
+    assert theirs in hand.text
+    assert ours not in hand.text
+    await rink.jon.slash(rink.ice, "hockey match list")
+    assert theirs in rink.jon.private(rink.ice)[-1].text
+    public = "".join(message.text for message in rink.public())
+    assert ours in public
+    assert theirs not in public
+
+
 async def test_in_a_dm_a_challenge_offers_practice(rink: Rink) -> None:
     place = rink.jon.user.dm_channel
     told = await rink.jon.slash(place, "hockey open")
@@ -92,14 +110,14 @@ async def test_three_who_practise_in_a_server_are_ranked_below_the_menu(rink: Ri
     people = [rink.jon, rink.darrell, ida]
     for count, person in enumerate(people):
         await rink.store.people.saw_player(person.id, person.name)
-        assert "Everybody here" not in await menu_of(rink, person)
+        assert WORDS("practice-board", days=30) not in await menu_of(rink, person)
         await practised(rink, person, doc, won=count)
     text = await menu_of(rink, rink.darrell)
-    assert text.split("**Everybody here, the last 30 days**\n")[1].splitlines() == [
+    assert text.split(WORDS("practice-board", days=30) + "\n")[1].splitlines() == [
         "1. Ida, 4 points: 2\xa0won, 0\xa0lost",
         "2. Darrell (you), 2 points: 1\xa0won, 0\xa0lost",
         "3. Jon, 0 points: 0\xa0won, 1\xa0lost",
-        "-# A win against the rookie is 1 point, the pro 2, the all-star 3, the legend 4; a tie is half.",
+        WORDS("practice-board-points"),
     ]
 
 

@@ -9,11 +9,14 @@ import pytest
 from simcord import InteractionResult
 
 from bot.matches.reel import Reel, reel_of
+from bot.words import words_for
 from tests.cogs.ended import ended, play_out
 from tests.cogs.four import seated
 from tests.cogs.people import Message, messages, sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.typeset import gist, together
+
+WORDS = words_for("en")
 
 pytestmark = pytest.mark.slow
 
@@ -54,7 +57,7 @@ async def watched(rink: Rink) -> Message:
 async def test_watch_begins_before_the_first_card_and_tells_no_end(rink: Rink) -> None:
     loaded = await ended(rink)
     result = rink.last()
-    assert {"Analyse", "Watch", "Export"} <= set(result.labels)
+    assert {WORDS("final-button-analyse"), "Watch", "Export"} <= set(result.labels)
     replay = seen(rink, await rink.darrell.click(result, label="Watch"))
     assert replay.labels == [
         *("◀ Back", "Next ▶", "Next goal", "First", "Last"),

@@ -16,6 +16,8 @@ from tests.cogs.rink import Rink
 from tests.cogs.test_privacy import exported
 from tests.typeset import gist
 
+WORDS = words_for("en")
+
 TAUNTS = words_for("en")("taunts").split("\n")
 
 
@@ -79,7 +81,7 @@ async def test_after_a_minute_the_list_goes_and_a_late_tap_is_told_so(rink: Rink
     (tap,) = lists(hand)
     await rink.env.advance_time(61)
     assert not lists(scorer.hand())
-    assert "minute after that goal is over" in sentence(await scorer.forge(hand, tap, "0"))
+    assert sentence(await scorer.forge(hand, tap, "0")) == WORDS("taunt-late")
     assert "“" not in rink.last().text
 
 
@@ -87,7 +89,7 @@ async def test_double_foreign_and_made_up_taps_are_answered(rink: Rink) -> None:
     scorer, other = await scored(rink)
     hand, text = scorer.hand(), rink.last().text
     (tap,) = lists(hand)
-    assert "Only whoever scored" in sentence(await other.forge(other.hand(), tap, "0"))
+    assert sentence(await other.forge(other.hand(), tap, "0")) == WORDS("taunt-not-yours")
     assert gist("sorry-stranger") in sentence(await rink.person("Paul").forge(rink.last(), tap, "0"))
     for value in ("3", "-1", "x", "²"):
         assert sentence(await scorer.forge(hand, tap, value))
@@ -95,7 +97,7 @@ async def test_double_foreign_and_made_up_taps_are_answered(rink: Rink) -> None:
     assert rink.last().text == text
     await say(scorer)
     text = rink.last().text
-    assert "said your piece" in sentence(await scorer.forge(hand, tap, "1"))
+    assert sentence(await scorer.forge(hand, tap, "1")) == WORDS("taunt-twice")
     assert rink.last().text == text
 
 
@@ -109,7 +111,7 @@ async def test_a_person_or_a_server_switches_them_off(rink: Rink, who: str) -> N
     else:
         await set_habit(scorer if who == "scorer" else other, "taunts")
         assert not lists(scorer.hand())
-    assert "wants no taunts" in sentence(await scorer.forge(hand, tap, "0"))
+    assert sentence(await scorer.forge(hand, tap, "0")) == WORDS("taunt-unwanted")
     await rink.play()
     assert not lists(scorer.hand())
 

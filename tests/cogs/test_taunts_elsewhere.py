@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.words import words_for
 from tests.cogs.lines import begun, face_off, set_up
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_taunts import lists, offered, say
+
+WORDS = words_for("en")
 
 BEAT = 2.0
 
@@ -99,7 +102,7 @@ async def test_between_lines_a_minute_is_a_minute_and_a_guess_of_a_button_is_ref
     (scorer, *_) = await both_scored(slow)
     (tap,) = lists(scorer.hand())
     other = next((each for each in slow.players if each is not scorer), scorer)
-    assert "Only whoever scored" in sentence(await other.forge(other.hand(), tap, "0"))
+    assert sentence(await other.forge(other.hand(), tap, "0")) == WORDS("taunt-not-yours")
     await slow.env.advance_time(61)
     assert not lists(scorer.hand())
-    assert "minute after that goal is over" in sentence(await scorer.forge(scorer.hand(), tap, "0"))
+    assert sentence(await scorer.forge(scorer.hand(), tap, "0")) == WORDS("taunt-late")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import words_for
 from db.matches.crowds import MOST_FOLLOWERS
 from db.model.crowd import GuessRecord
 from tests.cogs.forms import set_up
@@ -11,6 +12,7 @@ from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_privacy import exported, forgotten
 
+WORDS = words_for("en")
 GUESSES = ["🔮 Jon to win", "🔮 Darrell to win"]
 
 
@@ -44,8 +46,8 @@ async def test_whoever_follows_is_mentioned_with_the_result_and_only_there(rink:
     assert sheet.labels == ["Show my hand", "⋯ More", "🔔 Follow", *GUESSES]
     paul, ida, ruth = (rink.person(name) for name in ("Paul", "Ida", "Ruth"))
     for person in (paul, ida, ruth):
-        assert "its result mentions you" in await tap(person, sheet, "🔔 Follow")
-    assert "no longer follow" in await tap(ruth, sheet, "🔔 Follow")
+        assert await tap(person, sheet, "🔔 Follow") == WORDS("follow-on")
+    assert await tap(ruth, sheet, "🔔 Follow") == WORDS("follow-off")
     await rink.play()
     assert not any(person.mention in rink.last().text for person in (paul, ida))
     result = await resigned(rink, rink.jon)
@@ -107,8 +109,8 @@ async def test_a_guess_can_be_changed_until_the_first_goal_and_the_result_says_w
 async def test_players_and_strangers_and_made_up_taps_are_answered(rink: Rink) -> None:
     sheet = await rink.face_off()
     paul = rink.person("Paul")
-    assert "how it ends is told in your hand" in await tap(rink.jon, sheet, "🔔 Follow")
-    assert "for those who watch" in await tap(rink.darrell, sheet, GUESSES[1])
+    assert await tap(rink.jon, sheet, "🔔 Follow") == WORDS("follow-player")
+    assert await tap(rink.darrell, sheet, GUESSES[1]) == WORDS("guess-player")
     for forged in ("guess:1:2", "guess:1:x", "guess:999:0", "follow:999", "follow:x", "guess:1:-1"):
         assert sentence(await paul.forge(sheet, forged))
     result = await resigned(rink, rink.jon)
@@ -122,7 +124,7 @@ async def test_a_quiet_server_has_no_guesses_and_practice_has_none(rink: Rink) -
     sheet = await rink.face_off()
     assert sheet.labels == ["Show my hand", "⋯ More", "🔔 Follow"]
     paul = rink.person("Paul")
-    assert "over" in sentence(await paul.forge(sheet, "guess:1:0"))
+    assert sentence(await paul.forge(sheet, "guess:1:0")) == WORDS("guess-late")
     await set_up(rink, rink.admin("Ralph"), voice="traditional")
     await rink.jon.slash(rink.ice, "hockey practice", level="rookie")
     await rink.env.advance_time(70)  # so long a choice waits
@@ -130,7 +132,7 @@ async def test_a_quiet_server_has_no_guesses_and_practice_has_none(rink: Rink) -
     assert practice.id != sheet.id
     assert "🔔 Follow" in practice.labels
     assert not [label for label in practice.labels if "🔮" in label]
-    assert "over" in sentence(await paul.forge(practice, "guess:2:0"))
+    assert sentence(await paul.forge(practice, "guess:2:0")) == WORDS("guess-late")
 
 
 async def test_what_a_bystander_did_is_handed_out_and_deleted_with_them(rink: Rink) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.words import words_for
 from sandbox import Sandbox
 from sandbox.people import ChannelPlace, Handle, Person, Rendered, ShownButton
 from tests.e2e.birth import STARTS_ITS_OWN
@@ -17,6 +18,8 @@ from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
 from tests.e2e.test_practice import QUICK, play_out, result, to_tap
+
+WORDS = words_for("en")
 
 # This many seconds before a person reads that an interaction has failed.
 DISCORD_WAITS = 3.0
@@ -36,19 +39,19 @@ async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
     await start_bot(**QUICK)
     jon, darrell = rink.people
     nothing = await jon.command(rink.channel, "hockey match analysis")
-    assert "no finished match" in nothing.text
+    assert nothing.text == WORDS("analysis-none")
     await done(lambda: jon.command(rink.channel, "hockey practice", level="pro"))
     ended = await play_out(world, jon, rink.channel)
-    tapped = await jon.tap(ended, "Analyse")
+    tapped = await jon.tap(ended, WORDS("final-button-analyse"))
     text = await told(world, tapped)
-    assert "Turning point by the odds:" in text
-    assert "Jon was dealt" in text
+    assert "**Turning point:**" in text
+    assert "Jon: cards worth" in text
     assert "**For Jon:**" in text
     assert "**For Doc" not in text
     assert tapped.messages[-1].files == ("chances.png",)
-    # Bystanders may know as well, and it's the same for everyone.
-    beside = await darrell.tap(ended, "Analyse")
-    assert await told(world, beside) == text
+    # It's the same for everyone, but only the player is "you".
+    beside = await darrell.tap(ended, WORDS("final-button-analyse"))
+    assert await told(world, beside) == text.replace("You played", "Played")
     again = await jon.command(jon.dms(), "hockey match analysis")
     assert await told(world, again) == text
     # It does not bury the hand of the next match.
@@ -57,7 +60,7 @@ async def test_a_match_that_is_over_is_told_with_what_there_is_to_learn(
     await done(partial(jon.tap, ended, "Rematch"))
     await world.until(lambda: analysis not in [message.id for message in jon.sees(rink.channel)])
     none = await darrell.command(rink.channel, "hockey match analysis")
-    assert "no finished match" in none.text
+    assert none.text == WORDS("analysis-none")
 
 
 async def resigned(world: Sandbox, person: Person, place: ChannelPlace) -> Rendered:
@@ -88,7 +91,7 @@ async def test_a_match_is_not_told_while_it_is_on_nor_to_another_server(
     ida, channel = elsewhere.person("Ida"), elsewhere.channel("rink")
     await done(lambda: ida.command(channel, "hockey practice", level="rookie"))
     theirs = await resigned(world, ida, channel)
-    button = theirs.button("Analyse")
+    button = theirs.button(WORDS("final-button-analyse"))
     assert button is not None
     assert button.custom_id == "analyse:2"
     forged = await ida.tap_stale(saying(button, "analyse:1"))
@@ -160,4 +163,4 @@ async def test_a_match_without_a_card_teaches_nothing(rink: Rink, start_bot: Sta
     asked = await jon.command(rink.channel, "hockey match resign")
     await jon.tap(asked.messages[0], "I resign")
     handle = await jon.command(rink.channel, "hockey match analysis")
-    assert "No card was played" in await told(rink.world, handle)
+    assert await told(rink.world, handle) == WORDS("analysis-no-plays")
