@@ -2053,17 +2053,35 @@ lesson-opening = 🏒 **{ $home } against { $away }.** Match a card for a breaka
 lesson-lets = **{ $player } lets you shoot** until your first goal.
 lesson-answer = Tap a card of the same rank as the { $card }: that's a breakaway.
 lesson-answer-none = You have nothing to match the { $card } with. Tap any card.
-lesson-chance = 💡 **Breakaway:** { $player } matched the rank on the table.
+lesson-chance = 💡 **Breakaway:** { $you ->
+        [yes] you
+       *[no] { $player }
+    } matched the rank on the table.
 lesson-power = 💡 **A Jack** is a breakaway all by itself.
-lesson-next = Next comes the shot. If { $player } matches it, it's a goal.
-lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends { $other }'s breakaway. Now { $player } has one.
-lesson-shoots = 💡 **The shot:** only a card of the same rank scores.
-lesson-goal = 💡 **Goal:** { $player } was on a breakaway and matched the shot, { $card } on { $shot }.
+lesson-next = Next comes the shot. If { $you ->
+        [yes] you match
+       *[no] { $player } matches
+    } it, it's a goal.
+lesson-shot = The shot is { $shot }. If { $you ->
+        [yes] you match
+       *[no] { $player } matches
+    } it, it's a goal.
+lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends { $you ->
+        [yes] { $other }'s breakaway. Now you have one.
+       *[no] your breakaway. Now { $player } has one.
+    }
+lesson-goal = 💡 **Goal:** { $you ->
+        [yes] you were on a breakaway and matched the shot, { $card } on { $shot }.
+       *[no] { $player } was on a breakaway and matched the shot, { $card } on { $shot }.
+    }
 lesson-earnest = From now on, { $player } plays to win.
 lesson-post = 💡 **The post:** one rank off. The breakaway is over.
 lesson-save = 💡 **A save:** two ranks off. The breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more. The breakaway is over.
-lesson-clears = 💡 **A safety:** a shot that's hard to match, or impossible. That's how { $player } stops a breakaway.
+lesson-clears = 💡 **A safety:** a shot that's hard to match, or impossible. That's how { $you ->
+        [yes] you stop
+       *[no] { $player } stops
+    } a breakaway.
 practice-opening = { $name } is a bot ({ $level }). Practice doesn't count on the leaderboard.
 
 ## What the bot's own players say
@@ -2248,7 +2266,7 @@ reason-match-chance-stops-partners = it matches the card on the table and takes 
 reason-match-block-stops = it matches the card on the table and stops the breakaway
 reason-match-block-stops-partners = it matches the card on the table and stops the pass
 reason-match-block-stops-stockham = it matches the card on the table and blocks the shot
-reason-safety-third-gone = nobody can match it, since all the others are gone or in the same hand
+reason-safety-third-gone = nobody can match it
 reason-safety-pair = nobody matched its rank last time, so it's most likely safe
 reason-power-stops = it stops their breakaway and makes one of its own
 reason-power-stops-partners = it stops their pass and makes one of its own
@@ -2539,7 +2557,7 @@ flaw-bad-end = A match doesn't end like this.
 
 help = **Breakaway is card hockey**, played across Canada since 1961. Match a card: breakaway. Match the answer: goal!
     1. **Play your first match** against a bot. It explains every call.
-    2. **See how to play.** One page is enough.
+    2. **See how to play.** The first page will do.
     3. **Challenge someone** in a server. Your cards come by DM.
 
 help-button-rules = How to play

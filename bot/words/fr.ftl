@@ -1951,17 +1951,35 @@ lesson-opening = 🏒 **{ $home } contre { $away }.** Égale une carte : échap
 lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but.
 lesson-answer = Touche une carte du même rang que { $card } : c'est une échappée.
 lesson-answer-none = Tu n'as rien pour égaler { $card }. Touche n'importe quelle carte.
-lesson-chance = 💡 **Échappée :** { $player } a égalé le rang sur la table.
+lesson-chance = 💡 **Échappée :** { $you ->
+        [yes] tu as égalé
+       *[no] { $player } a égalé
+    } le rang sur la table.
 lesson-power = 💡 **Un Valet** est une échappée à lui seul.
-lesson-next = Ensuite vient le tir. Si { $player } l'égale, c'est un but.
-lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à l'échappée { ELIDE("de", $other) }. C'est au tour { ELIDE("de", $player) } d'en avoir une.
-lesson-shoots = 💡 **Le tir :** seule une carte du même rang compte.
-lesson-goal = 💡 **But :** { $player } était en échappée et a égalé le tir, { $card } sur { $shot }.
+lesson-next = Ensuite vient le tir. Si { $you ->
+        [yes] tu l'égales
+       *[no] { $player } l'égale
+    }, c'est un but.
+lesson-shot = Le tir, c'est { $shot }. Si { $you ->
+        [yes] tu l'égales
+       *[no] { $player } l'égale
+    }, c'est un but.
+lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à { $you ->
+        [yes] l'échappée { ELIDE("de", $other) }. Maintenant, c'est la tienne.
+       *[no] ton échappée. Maintenant, c'est celle { ELIDE("de", $player) }.
+    }
+lesson-goal = 💡 **But :** { $you ->
+        [yes] tu étais en échappée et tu as égalé
+       *[no] { $player } était en échappée et a égalé
+    } le tir, { $card } sur { $shot }.
 lesson-earnest = Maintenant, { $player } joue pour gagner.
 lesson-post = 💡 **Le poteau :** un rang d'écart. L'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart. L'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus. L'échappée est finie.
-lesson-clears = 💡 **Une carte sûre :** un tir dur à égaler, ou impossible. C'est comme ça { ELIDE("que", $player) } arrête une échappée.
+lesson-clears = 💡 **Une carte sûre :** un tir dur à égaler, ou impossible. C'est comme ça { $you ->
+        [yes] que tu arrêtes
+       *[no] { ELIDE("que", $player) } arrête
+    } une échappée.
 practice-opening = { $name } est un bot ({ $level }). L'entraînement ne compte pas au classement.
 
 ## Ce que disent les propres joueurs du bot
@@ -2145,7 +2163,7 @@ reason-match-chance-stops-partners = elle égale la carte sur la table et repren
 reason-match-block-stops = elle égale la carte sur la table et arrête l'échappée
 reason-match-block-stops-partners = elle égale la carte sur la table et arrête la passe
 reason-match-block-stops-stockham = elle égale la carte sur la table et bloque le tir
-reason-safety-third-gone = personne ne peut l'égaler, les autres sont sorties ou dans la même main
+reason-safety-third-gone = personne ne peut l'égaler
 reason-safety-pair = personne n'a égalé son rang la dernière fois, donc elle est sûrement bonne
 reason-power-stops = elle arrête l'échappée adverse et en donne une
 reason-power-stops-partners = elle arrête la passe adverse et en fait une
@@ -2261,7 +2279,7 @@ review-alt-end = La fin : { $chance } pour cent.
 
 help = **Breakaway, c'est le hockey aux cartes**, joué partout au Canada depuis 1961. Égale une carte : échappée. Égale la réponse : but!
     1. **Joue ton premier match** contre un bot. Il t'explique chaque annonce.
-    2. **Regarde comment jouer.** Une page suffit.
+    2. **Regarde comment jouer.** La première page suffit.
     3. **Défie quelqu'un** dans un serveur. Tes cartes arrivent en message privé.
 help-button-rules = Comment jouer
 help-button-commands = Toutes les commandes

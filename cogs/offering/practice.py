@@ -115,12 +115,9 @@ async def draw_menu(interaction: Interaction, game: Offered, length: int) -> tup
     ]
     taps = {level: PickOpponent(level, length, game.id) for level in LEVELS}
     lines += [words("practice-note"), *await _board(interaction)]
-    view = buttons(
-        *(button(words(f"mind-{level}"), tap, discord.ButtonStyle.primary) for level, tap in taps.items())
-    )
-    if not record:
-        view.add_item(first_match_button(words))
-    return "\n".join(lines), view
+    first = [] if record else [first_match_button(words)]
+    bots = (button(words(f"mind-{level}"), tap, discord.ButtonStyle.primary) for level, tap in taps.items())
+    return "\n".join(lines), buttons(*first, *bots)
 
 
 def _line(words: Words, level: str, record: Practised | None) -> str:

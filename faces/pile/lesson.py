@@ -18,8 +18,8 @@ from hockey.pile.view import PileView
 
 # Of whoever waits: what was answered is explained beside the answer.
 WATCHED_CALLS = 2
-# What a plain card is called explains itself.
-UNEXPLAINED = (CallCode.RANK, CallCode.BLOCK)
+# A plain card explains itself, and a breakaway's line explains the shot.
+UNEXPLAINED = (CallCode.RANK, CallCode.BLOCK, CallCode.SHOOTS)
 
 
 def is_lesson(loaded: LoadedMatch) -> bool:
@@ -91,15 +91,18 @@ def _is_taken_over(calls: Sequence[Call], number: int) -> bool:
 def _line(words: Words, roster: Roster, rules: PileRules, view: PileView, number: int, topic: str) -> str:
     calls = view.calls
     call, before = calls[number], calls[number - 1] if number else None
+    facts = {"player": roster.names[call.seat], "you": "yes" if call.seat == view.seat else "no"}
     line = words(
         f"lesson-{topic}",
-        player=roster.names[call.seat],
         card=card(words, call.card),
         other=roster.names[before.seat] if before else "",
         shot=card(words, before.card) if before else "",
+        **facts,
     )
     # A breakaway that was taken over already, or that the period's end takes away, leads to nothing.
     lasts = not _is_taken_over(calls, number + 1) and left_after(rules, view.length, call) > 1
-    if call.call is CallCode.CHANCE and lasts:
-        line = f"{line} {words('lesson-next', player=roster.names[call.seat])}"
+    if call.call is CallCode.CHANCE and lasts and call is calls[-1]:
+        line = f"{line} {words('lesson-next', **facts)}"
+    elif call.call is CallCode.CHANCE and lasts and call is calls[-2]:
+        line = f"{line} {words('lesson-shot', shot=card(words, calls[-1].card), **facts)}"
     return line

@@ -16,6 +16,7 @@ from hockey.record import fold
 from tests.cogs.drawn import Drawn, after, drawn, period
 from tests.cogs.rink import Rink
 from tests.hockey.matches import Log, cards, log_of
+from tests.typeset import together
 
 
 def explained(*plays: str, seat: int = 0) -> list[str]:
@@ -36,7 +37,8 @@ def guided(*plays: str, level: str | None = "rookie", locale: str = "en") -> Dra
 
 
 WORDS = words_for("en")
-LETS = WORDS("lesson-lets", player="Pickles")
+PICKLES = together(WORDS("mind-rookie"))
+LETS = WORDS("lesson-lets", player=PICKLES)
 
 
 def test_a_newcomer_is_told_that_the_bot_lets_them_shoot_and_what_to_tap() -> None:
@@ -47,7 +49,7 @@ def test_a_newcomer_is_told_that_the_bot_lets_them_shoot_and_what_to_tap() -> No
 
 
 def test_the_channel_is_told_what_the_game_is_and_of_no_cut_or_seal() -> None:
-    assert guided("9C").public["challenge"] == [WORDS("lesson-opening", home="Jon", away="Pickles")]
+    assert guided("9C").public["challenge"] == [WORDS("lesson-opening", home="Jon", away=PICKLES)]
 
 
 def test_nobody_is_told_to_be_let_shoot_by_who_does_not() -> None:
@@ -68,8 +70,8 @@ async def test_a_first_match_deals_at_once_whoever_wins_the_cut(rink: Rink) -> N
 
 def test_after_the_first_goal_the_bot_plays_to_win_and_says_so() -> None:
     scored = guided("9C", "9D", "TC", "TD").hand(0)
-    goal = WORDS("lesson-goal", player="Jon", card="10♦", shot="10♣")
-    assert scored[-2:] == [goal, WORDS("lesson-earnest", player="Pickles")]
+    goal = WORDS("lesson-goal", player="Jon", you="yes", card="10♦", shot="10♣")
+    assert scored[-2:] == [goal, WORDS("lesson-earnest", player=PICKLES)]
 
 
 @pytest.mark.parametrize(("plays", "part"), [(("9C", "9D"), 0.5), (("9C", "9D", "TC", "TD"), 1.0)])
@@ -79,16 +81,20 @@ def test_the_bot_takes_half_its_time_until_then(plays: tuple[str, ...], part: fl
     assert tempo(hosted, 1, 2.0) == part * tempo(as_before, 1, 2.0)
 
 
-def leads_to(player: str) -> str:
-    return WORDS("lesson-next", player=player)
+def leads_to(player: str, you: str = "no") -> str:
+    return WORDS("lesson-next", player=player, you=you)
 
 
-def breakaway(player: str) -> str:
-    return WORDS("lesson-chance", player=player)
+def breakaway(player: str, you: str = "no") -> str:
+    return WORDS("lesson-chance", player=player, you=you)
 
 
-def test_a_breakaway_says_what_it_leads_to() -> None:
-    assert explained("8C", "8D", seat=1) == [f"{breakaway('Darrell')} {leads_to('Darrell')}"]
+def test_a_breakaway_says_what_it_leads_to_as_it_now_stands() -> None:
+    assert explained("8C", "8D", seat=0) == [f"{breakaway('Darrell')} {leads_to('Darrell')}"]
+    mine = breakaway("Darrell", "yes")
+    assert explained("8C", "8D", seat=1) == [f"{mine} {leads_to('Darrell', 'yes')}"]
+    shot = WORDS("lesson-shot", shot="K♣", player="Darrell", you="yes")
+    assert explained("8C", "8D", "KC", seat=1) == [f"{mine} {shot}"]
 
 
 @pytest.mark.parametrize(
@@ -105,8 +111,9 @@ def test_nobody_is_told_to_match_the_shot_of_a_breakaway_that_is_gone(
     taker, loser = ("Darrell", "Jon") if len(plays) == 2 else ("Jon", "Darrell")
     names = {"C": "♣", "D": "♦", "H": "♥"}
     on = {"card": f"{card[0]}{names[card[1]]}", "shot": f"{shot[0]}{names[shot[1]]}"}
-    taken = WORDS("lesson-takeover", player=taker, other=loser, **on)
-    assert explained(*plays) == [first, f"{taken} {leads_to(taker)}"]
+    you = "yes" if taker == "Jon" else "no"
+    taken = WORDS("lesson-takeover", player=taker, other=loser, you=you, **on)
+    assert explained(*plays) == [first, f"{taken} {leads_to(taker, you)}"]
 
 
 @pytest.mark.parametrize(("dealt", "plays"), [("7 8 7 8 7 7 8 8", 6), ("7 8 7 8 7 8 8 7", 7)])
@@ -125,9 +132,9 @@ def test_nobody_is_told_to_match_a_shot_that_the_period_leaves_no_time_for(dealt
 
 def test_each_side_is_told_once_why_its_goal_is_one() -> None:
     theirs = ("8C", "8D", "5C", "5D")
-    assert explained(*theirs)[-1] == WORDS("lesson-goal", player="Darrell", card="5♦", shot="5♣")
+    assert explained(*theirs)[-1] == WORDS("lesson-goal", player="Darrell", you="no", card="5♦", shot="5♣")
     mine = (*theirs, "2C", "3C", "3D", "9C", "9D", "KC")
-    assert explained(*mine) == [WORDS("lesson-goal", player="Jon", card="9♦", shot="9♣")]
+    assert explained(*mine) == [WORDS("lesson-goal", player="Jon", you="yes", card="9♦", shot="9♣")]
 
 
 def told_in_turn(log: Log, seat: int) -> list[str]:
@@ -154,12 +161,10 @@ def test_nothing_is_explained_twice_or_never_where_somebody_plays_twice_between_
             continue
         overtime += 1
         told = told_in_turn(log, seat)
-        topics = {
-            topic: WORDS(f"lesson-{topic}").split("**")[1] for topic in ("post", "save", "wide", "shoots")
-        }
+        topics = {topic: WORDS(f"lesson-{topic}").split("**")[1] for topic in ("post", "save", "wide")}
         titles = [line.split("**")[1] for line in told]
         # Each side's first goal is one to explain.
-        goal = WORDS("lesson-goal", player="", card="", shot="").split("**")[1]
+        goal = WORDS("lesson-goal", player="", you="no", card="", shot="").split("**")[1]
         assert {title for title in titles if titles.count(title) > 1} <= {goal}
         last = max(number for number, call in enumerate(view.calls) if call.seat == seat)
         heard = {call.call for call in view.calls[:last]}

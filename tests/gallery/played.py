@@ -62,7 +62,7 @@ async def _first_match(world: Sandbox, place: Rink) -> None:
     """Some plays of a match against a bot, and a hint."""
     hand = [Screen(place.first, place.first.dms())]
     await place.first.command(place.channel, "hockey practice")
-    await _tap(world, [Screen(place.first, place.channel)], "practice:rookie")
+    await _tap(world, [Screen(place.first, place.channel)], "practice:rookie:1:first")
     for _ in range(4):
         await _tap(world, hand, "hockey:")
     await _tap(world, hand, "hint:")
