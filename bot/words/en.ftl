@@ -2016,10 +2016,6 @@ mind-all-star = Dutch ⭐
 mind-legend = Hound 🏆
 # A second, third one of a kind in one match.
 mind-again = { $name } { $number }
-mind-rookie-about = slips up now and then.
-mind-pro-about = plays by the book.
-mind-all-star-about = guesses what you hold.
-mind-legend-about = counts every card and learns how you play.
 level-rookie = Rookie
 level-pro = Pro
 level-all-star = All-star
@@ -2027,12 +2023,11 @@ level-legend = Legend
 
 place-dm = practice
 practice-menu = **Who do you want to play?** Game: { $game }.
-practice-level = **{ $name }** { $level }: { $about }
-practice-record = { $wins } won, { $losses } lost{ $ties ->
+practice-level = { $name } { $level }
+practice-record = **{ $name }**: { $wins } won, { $losses } lost{ $ties ->
         [0] .
        *[other] , { $ties } tied.
     }
-practice-note = -# Practice doesn't count on the leaderboard.
 practice-board = **The last { $days } days here**
 practice-board-row = { $rank }. { $player }{ $you ->
         [yes] {" "}(you)
@@ -2047,25 +2042,18 @@ practice-board-row = { $rank }. { $player }{ $you ->
 practice-board-points = -# A win is worth 1 point (rookie), 2 (pro), 3 (all-star) or 4 (legend). A tie is worth half.
 practice-button = Play a bot
 practice-button-first = My first match, explained
-lesson-opening = 🏒 **{ $home } against { $away }.** Match a card for a breakaway. Match the answer for a goal.
+lesson-opening = 🏒 **{ $home } against { $away }.** Match a card: breakaway. Match the answer: goal!
 
 # Said below the hand in a first match, each when its call is heard for the first time.
 lesson-lets = **{ $player } lets you shoot** until your first goal.
-lesson-answer = Tap a card of the same rank as the { $card }: that's a breakaway.
-lesson-answer-none = You have nothing to match the { $card } with. Tap any card.
+lesson-answer = Match the { $card }: that's a breakaway.
+lesson-answer-none = Nothing here matches the { $card }. Tap any card.
 lesson-chance = 💡 **Breakaway:** { $you ->
         [yes] you
        *[no] { $player }
     } matched the rank on the table.
 lesson-power = 💡 **A Jack** is a breakaway all by itself.
-lesson-next = Next comes the shot. If { $you ->
-        [yes] you match
-       *[no] { $player } matches
-    } it, it's a goal.
-lesson-shot = The shot is { $shot }. If { $you ->
-        [yes] you match
-       *[no] { $player } matches
-    } it, it's a goal.
+lesson-next = Your next card is the shot. If { $player } matches it, it's a goal.
 lesson-takeover = 💡 **Taken over:** { $card } on { $shot } ends { $you ->
         [yes] { $other }'s breakaway. Now you have one.
        *[no] your breakaway. Now { $player } has one.

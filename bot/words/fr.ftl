@@ -1914,10 +1914,6 @@ mind-all-star = Tornade ⭐
 mind-legend = Limier 🏆
 # Un deuxième, un troisième de la même sorte dans un match.
 mind-again = { $name } { $number }
-mind-rookie-about = se trompe de temps en temps.
-mind-pro-about = joue selon le manuel.
-mind-all-star-about = devine ce que tu as en main.
-mind-legend-about = compte chaque carte et apprend comment tu joues.
 level-rookie = Recrue
 level-pro = Pro
 level-all-star = Étoile
@@ -1925,12 +1921,11 @@ level-legend = Légende
 
 place-dm = entraînement
 practice-menu = **Contre qui veux-tu jouer?** Jeu : { $game }.
-practice-level = **{ $name }** { $level } : { $about }
-practice-record = { $wins } V, { $losses } D{ $ties ->
+practice-level = { $name } { $level }
+practice-record = **{ $name }** : { $wins } V, { $losses } D{ $ties ->
         [0] .
        *[other] , { $ties } N.
     }
-practice-note = -# L'entraînement ne compte pas au classement.
 practice-board = **Les { $days } derniers jours ici**
 practice-board-row = { $rank }. { $player }{ $you ->
         [yes] {" "}(toi)
@@ -1945,25 +1940,18 @@ practice-board-row = { $rank }. { $player }{ $you ->
 practice-board-points = -# Une victoire vaut 1 point (recrue), 2 (pro), 3 (étoile) ou 4 (légende). Un match nul vaut la moitié.
 practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
-lesson-opening = 🏒 **{ $home } contre { $away }.** Égale une carte : échappée. Égale la réponse : but.
+lesson-opening = 🏒 **{ $home } contre { $away }.** Égale une carte : échappée. Égale la réponse : but!
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
 lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but.
-lesson-answer = Touche une carte du même rang que { $card } : c'est une échappée.
-lesson-answer-none = Tu n'as rien pour égaler { $card }. Touche n'importe quelle carte.
+lesson-answer = Égale { $card } : c'est une échappée.
+lesson-answer-none = Rien ici n'égale { $card }. Touche n'importe quelle carte.
 lesson-chance = 💡 **Échappée :** { $you ->
         [yes] tu as égalé
        *[no] { $player } a égalé
     } le rang sur la table.
 lesson-power = 💡 **Un Valet** est une échappée à lui seul.
-lesson-next = Ensuite vient le tir. Si { $you ->
-        [yes] tu l'égales
-       *[no] { $player } l'égale
-    }, c'est un but.
-lesson-shot = Le tir, c'est { $shot }. Si { $you ->
-        [yes] tu l'égales
-       *[no] { $player } l'égale
-    }, c'est un but.
+lesson-next = Ta prochaine carte est le tir. Si { $player } l'égale, c'est un but.
 lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à { $you ->
         [yes] l'échappée { ELIDE("de", $other) }. Maintenant, c'est la tienne.
        *[no] ton échappée. Maintenant, c'est celle { ELIDE("de", $player) }.

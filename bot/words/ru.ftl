@@ -2006,10 +2006,6 @@ mind-all-star = Молния ⭐
 mind-legend = Сыщик 🏆
 # Второй, третий такой же в одном матче.
 mind-again = { $name } { $number }
-mind-rookie-about = иногда ошибается.
-mind-pro-about = играет по учебнику.
-mind-all-star-about = угадывает ваши карты.
-mind-legend-about = считает каждую карту и учится у вас.
 level-rookie = Новичок
 level-pro = Профи
 level-all-star = Звезда
@@ -2017,12 +2013,11 @@ level-legend = Легенда
 
 place-dm = тренировка
 practice-menu = **С кем хотите сыграть?** Игра: { $game }.
-practice-level = **{ $name }** { $level }: { $about }
-practice-record = Побед { $wins }, поражений { $losses }{ $ties ->
+practice-level = { $name } { $level }
+practice-record = **{ $name }**: побед { $wins }, поражений { $losses }{ $ties ->
         [0] .
        *[other] , ничьих { $ties }.
     }
-practice-note = -# Тренировка не идёт в таблицу.
 practice-board = **Последние { $days } дней здесь**
 practice-board-row = { $rank }. { $player }{ $you ->
         [yes] {" "}(вы)
@@ -2039,25 +2034,18 @@ practice-board-row = { $rank }. { $player }{ $you ->
 practice-board-points = -# Победа — это 1 очко (новичок), 2 (профи), 3 (звезда) или 4 (легенда). Ничья — половина.
 practice-button = Сыграть с ботом
 practice-button-first = Мой первый матч, с объяснениями
-lesson-opening = 🏒 **{ $home } — { $away }.** Повторите карту — выход один на один. Повторите ответ — гол.
+lesson-opening = 🏒 **{ $home } — { $away }.** Повторите карту — выход один на один. Повторите ответ — гол!
 
 # Говорится под картами в первом матче, каждое при первом своём возгласе.
 lesson-lets = **{ $player } даёт вам бросать**, пока вы не забьёте.
-lesson-answer = Нажмите на карту того же ранга, что и { $card }: это выход один на один.
-lesson-answer-none = Повторить { $card } вам нечем. Нажмите на любую карту.
+lesson-answer = Повторите { $card }: это выход один на один.
+lesson-answer-none = Повторить { $card } нечем. Нажмите на любую карту.
 lesson-chance = 💡 **Выход один на один:** { $you ->
         [yes] вы повторяете
        *[no] { $player } повторяет
     } ранг карты на столе.
 lesson-power = 💡 **Валет** сам по себе выводит один на один.
-lesson-next = Дальше бросок. Если { $you ->
-        [yes] вы повторите
-       *[no] { $player } повторит
-    } и его, это гол.
-lesson-shot = Бросок — { $shot }. Если { $you ->
-        [yes] вы повторите
-       *[no] { $player } повторит
-    } его, это гол.
+lesson-next = Ваша следующая карта — бросок. Если { $player } повторит её, это гол.
 lesson-takeover = 💡 **Перехват:** { $card } на { $shot }. Теперь один на один { $you ->
         [yes] выходите вы, а не { $other }.
        *[no] выходит { $player }, а не вы.

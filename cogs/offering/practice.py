@@ -24,8 +24,9 @@ from cogs.opponents import mind_of
 from db.admission import Terms
 from db.model.minds import LEVELS
 from db.model.people import Practised, Practising
+from faces.opponents.names import mind_name
 from faces.opponents.offer import first_match_button
-from faces.parts import button, buttons, plain
+from faces.parts import Button, button, buttons, plain
 from faces.taps.offering import AskOpponent, PickOpponent
 from hockey.catalogue import GUIDED
 
@@ -111,22 +112,22 @@ async def draw_menu(interaction: Interaction, game: Offered, length: int) -> tup
     so_far = {each.level: each for each in record}
     lines = [
         words("practice-menu", game=plain(words.game(game.game))),
-        *(_line(words, level, so_far.get(level)) for level in LEVELS),
+        *(_record(words, so_far[level]) for level in LEVELS if level in so_far),
+        *await _board(interaction),
     ]
-    taps = {level: PickOpponent(level, length, game.id) for level in LEVELS}
-    lines += [words("practice-note"), *await _board(interaction)]
     first = [] if record else [first_match_button(words)]
-    bots = (button(words(f"mind-{level}"), tap, discord.ButtonStyle.primary) for level, tap in taps.items())
+    bots = (_bot(words, PickOpponent(level, length, game.id)) for level in LEVELS)
     return "\n".join(lines), buttons(*first, *bots)
 
 
-def _line(words: Words, level: str, record: Practised | None) -> str:
-    facts = {"name": plain(words(f"mind-{level}")), "level": words(f"level-{level}")}
-    line = words("practice-level", about=words(f"mind-{level}-about"), **facts)
-    if record is None:
-        return line
-    told = words("practice-record", wins=record.wins, losses=record.losses, ties=record.ties)
-    return f"{line} {told}"
+def _bot(words: Words, tap: PickOpponent) -> Button:
+    name = words("practice-level", name=mind_name(words, tap.level), level=words(f"level-{tap.level}"))
+    return button(name, tap, discord.ButtonStyle.primary)
+
+
+def _record(words: Words, record: Practised) -> str:
+    name = plain(mind_name(words, record.level))
+    return words("practice-record", name=name, wins=record.wins, losses=record.losses, ties=record.ties)
 
 
 async def _board(interaction: Interaction) -> list[str]:

@@ -99,10 +99,9 @@ def _line(words: Words, roster: Roster, rules: PileRules, view: PileView, number
         shot=card(words, before.card) if before else "",
         **facts,
     )
-    # A breakaway that was taken over already, or that the period's end takes away, leads to nothing.
+    # A breakaway that is gone already, or that the period's end takes away, leads to nothing. The hand
+    # itself tells its owner to match the next card.
     lasts = not _is_taken_over(calls, number + 1) and left_after(rules, view.length, call) > 1
-    if call.call is CallCode.CHANCE and lasts and call is calls[-1]:
-        line = f"{line} {words('lesson-next', **facts)}"
-    elif call.call is CallCode.CHANCE and lasts and call is calls[-2]:
-        line = f"{line} {words('lesson-shot', shot=card(words, calls[-1].card), **facts)}"
+    if call.call is CallCode.CHANCE and lasts and call is calls[-1] and call.seat != view.seat:
+        line = f"{line} {words('lesson-next', player=facts['player'])}"
     return line

@@ -1,5 +1,6 @@
 """A newcomer's first match: each call is explained as it stands when it is read."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.record import fold
 from tests.cogs.drawn import Drawn, after, drawn, period
+from tests.cogs.people import MARKS, Message, unmarked
 from tests.cogs.rink import Rink
 from tests.hockey.matches import Log, cards, log_of
 from tests.typeset import together
@@ -81,8 +83,8 @@ def test_the_bot_takes_half_its_time_until_then(plays: tuple[str, ...], part: fl
     assert tempo(hosted, 1, 2.0) == part * tempo(as_before, 1, 2.0)
 
 
-def leads_to(player: str, you: str = "no") -> str:
-    return WORDS("lesson-next", player=player, you=you)
+def leads_to(player: str) -> str:
+    return WORDS("lesson-next", player=player)
 
 
 def breakaway(player: str, you: str = "no") -> str:
@@ -90,11 +92,9 @@ def breakaway(player: str, you: str = "no") -> str:
 
 
 def test_a_breakaway_says_what_it_leads_to_as_it_now_stands() -> None:
+    """Whose own it is reads above that they should match the next card."""
     assert explained("8C", "8D", seat=0) == [f"{breakaway('Darrell')} {leads_to('Darrell')}"]
-    mine = breakaway("Darrell", "yes")
-    assert explained("8C", "8D", seat=1) == [f"{mine} {leads_to('Darrell', 'yes')}"]
-    shot = WORDS("lesson-shot", shot="K♣", player="Darrell", you="yes")
-    assert explained("8C", "8D", "KC", seat=1) == [f"{mine} {shot}"]
+    assert explained("8C", "8D", seat=1) == [breakaway("Darrell", "yes")]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,8 @@ def test_nobody_is_told_to_match_the_shot_of_a_breakaway_that_is_gone(
     on = {"card": f"{card[0]}{names[card[1]]}", "shot": f"{shot[0]}{names[shot[1]]}"}
     you = "yes" if taker == "Jon" else "no"
     taken = WORDS("lesson-takeover", player=taker, other=loser, you=you, **on)
-    assert explained(*plays) == [first, f"{taken} {leads_to(taker, you)}"]
+    after_it = f" {leads_to(taker)}" if taker == "Darrell" else ""
+    assert explained(*plays) == [first, f"{taken}{after_it}"]
 
 
 @pytest.mark.parametrize(("dealt", "plays"), [("7 8 7 8 7 7 8 8", 6), ("7 8 7 8 7 8 8 7", 7)])
@@ -170,3 +171,38 @@ def test_nothing_is_explained_twice_or_never_where_somebody_plays_twice_between_
         heard = {call.call for call in view.calls[:last]}
         assert {title for code, title in topics.items() if code in heard} <= {*titles}
     assert overtime
+
+
+async def test_six_taps_and_120_words_lead_from_an_empty_channel_to_a_goal(rink: Rink) -> None:
+    """Two taps send the command from the page, two choose the match and the hand, and two cards score."""
+    taps, read = 2, list[str]()
+
+    def look(message: Message) -> None:
+        shown = [
+            *message.lines,
+            *(label for label in message.labels if unmarked(label)[-1:] not in {*"♣♦♥♠"}),
+        ]
+        read.extend(line for line in shown if line not in read)
+
+    await rink.jon.slash(rink.ice, "hockey practice")
+    menu = rink.jon.private(rink.ice)[-1]
+    look(menu)
+    await rink.jon.click(menu, label=WORDS("practice-button-first"))
+    look(rink.public()[0])
+    taps += 2
+    while not scored(rink):
+        await rink.env.advance_time(5)
+        hand = rink.jon.dms()[-1]
+        look(hand)
+        marks = [button for button in hand.buttons if button["label"].endswith(MARKS)]
+        goals = [button for button in marks if button["label"].endswith(MARKS[0])]
+        tap = (goals or marks or hand.playable)[0]
+        await rink.jon.click(hand, custom_id=tap["custom_id"])
+        taps += 1
+    words = re.findall(r"\S*[^\W\d_]\S*", "\n".join(read))
+    assert taps <= 6
+    assert len(words) <= 120
+
+
+def scored(rink: Rink) -> bool:
+    return any("Scores!" in line for line in rink.jon.dms()[-1].lines)

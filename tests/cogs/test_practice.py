@@ -136,7 +136,7 @@ async def practised(rink: Rink, person: Person, mind: Mind, won: int) -> None:
 async def test_the_question_whom_to_play_is_gone_once_it_is_answered(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey practice")
     asked = rink.jon.private(rink.ice)[-1]
-    await rink.jon.click(asked, label="Pickles 🐣")
+    await rink.jon.click(asked, label=WORDS("practice-level", name="Pickles 🐣", level="Rookie"))
     assert asked.id not in [message.id for message in rink.jon.private(rink.ice)]
     assert "The cut:" in rink.last().text
 

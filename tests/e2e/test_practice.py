@@ -7,12 +7,25 @@ from functools import partial
 
 import pytest
 
+from bot.words import words_for
 from sandbox import Sandbox
 from sandbox.people import ChannelPlace, Person, Rendered, ShownButton
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink, cards_on, done
-from tests.typeset import gist
+from tests.typeset import gist, together
+
+WORDS = words_for("en")
+PICKLES, DOC = (
+    WORDS("practice-level", name=WORDS(f"mind-{level}"), level=WORDS(f"level-{level}"))
+    for level in ("rookie", "pro")
+)
+
+
+def about(level: str) -> str:
+    """What a match says of its bot."""
+    return WORDS("practice-opening", name=together(WORDS(f"mind-{level}")), level=WORDS(f"level-{level}"))
+
 
 QUICK = {"OPPONENT_TIME": "0", "LAST_CARD_TIME": "0.01"}
 LEVELS = ("rookie", "pro", "all-star", "legend")
@@ -60,7 +73,7 @@ async def test_each_level_sits_down_and_plays(world: Sandbox, rink: Rink, start_
 async def answered(world: Sandbox, level: str, person: Person, place: ChannelPlace) -> None:
     """Play a few cards, and wait for the opponent's answer to each."""
     await done(lambda: person.command(place, "hockey practice", level=level, game="streak"))
-    assert f"is a bot. Level: {level.capitalize()}." in person.sees(place)[0].text
+    assert about(level) in person.sees(place)[0].text
     for _ in range(CARDS):
         await world.until(to_tap(person))
         message, button = to_tap(person)()[0]
@@ -74,8 +87,7 @@ async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(
     jon = rink.people[0]
     dms = jon.dms()
     menu = await jon.command(dms, "hockey practice")
-    assert "Pickles" in menu.text
-    await done(partial(jon.tap, menu.messages[0], "Pickles 🐣"))
+    await done(partial(jon.tap, menu.messages[0], PICKLES))
     ended = None
     for _ in range(MOST_TAPS):
         # A hand above newer plays would be hard to find.
@@ -147,7 +159,7 @@ async def test_two_taps_on_an_opponent_begin_one_match(rink: Rink, start_bot: St
     jon = rink.people[0]
     place = rink.channel if where == "server" else jon.dms()
     menu = (await jon.command(place, "hockey practice")).messages[0]
-    told = [each.text for each in await asyncio.gather(*(jon.tap(menu, "Doc 🩺") for _ in range(3)))]
+    told = [each.text for each in await asyncio.gather(*(jon.tap(menu, DOC) for _ in range(3)))]
     assert sum("The cut:" in text for text in told) == 1
     assert sum(gist("challenge-twice-running") in text for text in told) == len(told) - 1
 
@@ -159,7 +171,7 @@ async def test_two_taps_fill_a_table_once(rink: Rink, start_bot: StartBot, game:
     await done(lambda: jon.command(rink.channel, "hockey open", game=game))
     offer = jon.sees(rink.channel)[-1]
     told = await asyncio.gather(*(jon.tap(offer, "Fill with bots") for _ in range(3)))
-    assert all("is a bot. Level: Pro." in each.text for each in told), [each.text for each in told]
+    assert all(about("pro") in each.text for each in told), [each.text for each in told]
 
 
 async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
@@ -173,7 +185,7 @@ async def test_the_bot_itself_takes_up_a_challenge_and_a_rematch(
     handle = await jon.tap(ended, "Rematch")
     assert "Pickles" in handle.text
     menu = await jon.command(rink.channel, "hockey practice")
-    assert re.search(r"Pickles.*You: \d\swon, \d\slost", menu.text)
+    assert re.search(r"Pickles.*: \d\swon, \d\slost", menu.text)
     board = await jon.command(rink.channel, "hockey leaderboard")
     assert gist("board-empty", season="on") in board.text
 
@@ -188,7 +200,7 @@ async def test_for_the_bot_itself_its_players_sit_down_at_a_table_of_four(
     offer = jon.sees(rink.channel)[-1]
     assert "**Doc\xa0🩺** ✅ and **Doc\xa0🩺\xa02** ✅" in offer.text
     begun = await darrell.tap(offer, "Accept")
-    assert "is a bot. Level: Pro." in begun.text
+    assert about("pro") in begun.text
 
 
 async def test_a_move_that_is_thought_about_when_the_bot_dies_is_made_after_it(
