@@ -18,6 +18,7 @@ LAST_MESSAGES = 3
 _ASKED = re.compile(r"\*\*(\w+)[♠♥♦♣]\*\*")
 # What it would do may be marked beside it.
 _CARD = re.compile(r"(\w+)[♠♥♦♣]( \S+)?")
+_SCORING = re.compile(r"\w+[♠♥♦♣] 🥅")
 _CHOICE = re.compile(word("demo.deal"))
 # By now a hand is dealt and the channel has something to tell.
 SHOWN_TAP = 5
@@ -58,7 +59,7 @@ def guide(place: Rink, done: int = 0) -> Guide:
     return Guide(
         [
             TourStep(word("demo.step_practice", **names), button=word("demo.first_match")),
-            TourStep(word("demo.step_card", **names), button=_CARD.pattern),
+            TourStep(word("demo.step_card", **names), button=_SCORING.pattern),
             TourStep(
                 word("demo.step_challenge", **names), command=word("demo.command"), button=word("demo.send")
             ),
