@@ -1,4 +1,4 @@
-"""Setting up a line: taps that move cards about until Ready, which is a move like any other."""
+"""Setting a line: taps that move cards around until Ready, which is a move like any other."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ async def clear(interaction: Interaction, tap: ClearLine) -> None:
 
 
 async def take(interaction: Interaction, tap: TakeLine) -> None:
-    """A tap on Use this, below a hint: its line is in the hand, wherever that is."""
+    """A tap on Use this, below a hint: its line goes into the hand, wherever that is."""
     live = interaction.client.matches.of(tap.match)
     loaded = await _kept(interaction, tap, lambda placing: placing.take(tap.line))
     live.mark(seat_lane(loaded.seat_of(interaction.user.id)))

@@ -1,4 +1,4 @@
-"""Playing: taps on cards, and the hand wherever it is asked for."""
+"""Playing: taps on cards, and the hand where it's asked for."""
 
 from discord import app_commands
 
@@ -20,7 +20,7 @@ from hockey.game import RESIGN
 async def play(interaction: Interaction, tap: MakeMove) -> None:
     """A tap on a card, or on a choice after the cut."""
     bot = interaction.client
-    if tap.move == RESIGN:  # no button says so: leaving the ice asks first
+    if tap.move == RESIGN:  # no button says so: resigning asks first
         raise SorryError("sorry-button")
     origin = origin_of(interaction)
     home = None if origin is TapOrigin.CHANNEL else home_of(origin)
@@ -39,7 +39,7 @@ async def play(interaction: Interaction, tap: MakeMove) -> None:
 
 
 async def look(interaction: Interaction, tap: ShowHand) -> None:
-    """A tap that asks for the hand as it stands: Show my hand, Refresh, a card out of turn."""
+    """A tap that asks for the current hand: Show my hand, Refresh, a card out of turn."""
     loaded = await interaction.client.matches.load(tap.match)
     seat = loaded.seat_of(interaction.user.id)
     await check_on_ice(interaction, loaded)

@@ -1,4 +1,4 @@
-"""The field before a player, with the cards that the one in play may meet as buttons."""
+"""A player's field, with the cards that the one in play may meet as buttons."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ from hockey.field.view import Cell, FieldView
 LAST_PLAYS = 2
 """One fewer if tips need the room."""
 Marks = tuple[StepKind | None, ...]
-"""What the card in play certainly comes to, by index in the next line."""
+"""What the card in play certainly does, by index in the next line."""
 
 
 def draw_hand(words: Words, loaded: LoadedMatch, view: FieldView, title: str, *, private: bool) -> Drawing:
@@ -55,13 +55,13 @@ def _last_plays(words: Words, loaded: LoadedMatch, view: FieldView, count: int) 
 
 
 def _marks(loaded: LoadedMatch, view: FieldView) -> Marks:
-    """Of the line that is next, for a player who gets tips and is asked."""
+    """The next line's marks, for a player who gets tips and is to move."""
     asked = view.seat is not None and view.seat in view.to_act and loaded.match.seats[view.seat].shows_tips
     return prospects(view) if asked else ()
 
 
 def _places(words: Words, loaded: LoadedMatch, view: FieldView, marks: Marks) -> Iterator[Button]:
-    """The line that is next, as it lies before the player: a button stands where its card lies."""
+    """The next line as the player sees it: each button is where its card is."""
     if view.seat is None or view.seat not in view.to_act:
         return
     for places in view.seen_from(view.seat):

@@ -17,12 +17,12 @@ NAME = "field.png"
 
 
 def picture_of(words: Words, loaded: LoadedMatch, view: FieldView, side: int) -> Picture:
-    """The field as it lies before a side."""
+    """The field as a side sees it."""
     return seen_by(words, view, [label(seat.name) for seat in loaded.match.seats], side, loaded.match.teams)
 
 
 def seen_by(words: Words, view: FieldView, names: list[str], side: int, teams: Teams = NO_TEAMS) -> Picture:
-    """The same with players of these names, of these teams."""
+    """The same with these players' names and teams."""
     scene = scene_of(words, view, jerseys_of(words, names, teams), side)
     told = [in_words(name, team) for name, team in zip(names, teams, strict=True)]
     alt = "\n".join(_told(words, scene, told[1 - side], told[side], names))
@@ -30,7 +30,7 @@ def seen_by(words: Words, view: FieldView, names: list[str], side: int, teams: T
 
 
 def _told(words: Words, scene: FieldScene, far: str, near: str, names: list[str]) -> Iterator[str]:
-    """From top to bottom, as the picture shows it."""
+    """From top to bottom, like the picture."""
     yield _bench(words, scene.far, far)
     for row, line in enumerate(scene.lines):
         yield _line(words, line, row, names)

@@ -19,9 +19,9 @@ from hockey.record import fold
 
 PACKS = (36, 52)
 FEW = 2
-"""After so many taps a card is on its way, and most of the field lies closed."""
+"""After this many taps a card is on its way, and most of the field is closed."""
 TO_GOAL = 4
-"""After so many the first card has met a goalie, who stays open: a decision of our own."""
+"""After this many the first card has met a goalie, who stays open: our own decision."""
 
 
 def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
@@ -50,7 +50,7 @@ def _example(words: Words, game: FieldGame) -> list[str]:
 
 
 def example_of(game: FieldGame, taps: int | None = None) -> FieldView:
-    """A field after so many taps of the example, or all; cards that it does not name stay in the stacks."""
+    """A field after this many taps of the example, or all; cards it doesn't name stay in the stacks."""
     told = tomllib.loads(files("faces.field").joinpath("example.toml").read_text(encoding="utf-8"))
     lines = tuple(cards_of(line.split()) for line in told["lines"])
     stacks = [cards_of(stack.split()) for stack in told["stacks"]]

@@ -1,4 +1,4 @@
-"""The play as its channel sees it: a sheet with the field and the newest ten cards, the others folded."""
+"""The channel's sheet: the field and the newest ten cards, the others folded."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -38,7 +38,7 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: FieldView) -> Drawing:
 
 
 def draw_told(plain: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wanted]:
-    """Every message of the play that the channel should hold: a sheet, and one for all further fields."""
+    """Every message of the play that the channel should have: a sheet, and one for all further fields."""
     words = plain.in_voice(loaded.match.voice)
     for chapter in range(1, chapter_of(view.period) + 1):
         newest = chapter == chapter_of(view.period)
@@ -49,7 +49,7 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wa
             sheet_name(chapter),
             partial(draw_sheet, words, plain, loaded, view, chapter, newest=newest),
             final=not live,
-            edit_only=not live and not steps,  # the match ended before anybody played here
+            edit_only=not live and not steps,  # the match ended before the first card here
             fresh_from=loaded.ply - sum(ten_of(step) == ten_of(steps[-1]) for step in steps) if live else 0,
         )
         if loaded.match.rings:
@@ -60,12 +60,12 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wa
 
 
 def sheet_name(chapter: int) -> str:
-    """The surface that tells of a chapter."""
+    """The surface of a chapter."""
     return f"sheet:{chapter}"
 
 
 def chapter_of(period: int) -> int:
-    """Which sheet tells of a field: the first one has its own, all further ones share the second."""
+    """The sheet of a field: the first one has its own, all further ones share the second."""
     return min(period, 2)
 
 
@@ -79,8 +79,8 @@ def draw_sheet(
 ) -> Drawing:
     """The last ten cards' ways, and those before them folded.
 
-    On the `newest` sheet also the field itself, and while the match is on what is asked of whom. `words` are
-    those of the server's voice, `plain` those of its language.
+    The `newest` sheet also has the field itself, and during the match whose turn it is. `words` are the
+    server's voice, `plain` its language.
     """
     live = newest and view.phase is not Phase.OVER
     steps = [step for step in view.steps if chapter_of(step.period) == chapter]
@@ -108,7 +108,7 @@ def draw_sheet(
 
 
 def _taunt_before(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int) -> str:
-    """What was said after a goal that the sheet before ended with: that one is not edited any more."""
+    """The taunt after a goal that ended the sheet before, which isn't edited any more."""
     earlier = [step for step in view.steps if chapter_of(step.period) < chapter]
     return taunt_line(words, loaded, earlier[-1]) if earlier else ""
 
@@ -116,7 +116,7 @@ def _taunt_before(words: Words, loaded: LoadedMatch, view: FieldView, chapter: i
 def _head(
     words: Words, loaded: LoadedMatch, view: FieldView, now: Ten, steps: list[Step], *, scored: bool
 ) -> str:
-    """The title, `scored` where no picture shows the score."""
+    """The title, `scored` if no picture shows the score."""
     period, ten = now
     title = words(
         "field-sheet-title" if period == 1 else "field-sheet-title-again",
@@ -150,5 +150,5 @@ def _state(words: Words, loaded: LoadedMatch, view: FieldView, now: Ten) -> Iter
 
 
 def draw_goal(words: Words, loaded: LoadedMatch, step: Step) -> Drawing:
-    """A goal as a message of its own, for a server that wants to be rung."""
+    """A goal in its own message, for servers that want one."""
     return Drawing(goal_line(words, loaded, step))

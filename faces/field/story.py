@@ -1,4 +1,4 @@
-"""What becomes of each card, told step by step; and of ten cards, in few words."""
+"""Each card, told step by step; and ten cards, in few words."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -16,13 +16,13 @@ from hockey.field.period import Step, StepKind
 from hockey.field.view import FieldView
 
 PLAYS = 10
-"""So many cards are told of one by one, before they are folded."""
+"""How many cards are told one by one, before they are folded."""
 AT_ROWS = (StepKind.PASSES, StepKind.THROWN)
-"""What becomes of a card at a row, of which the words tell whether it lay open."""
+"""The result of a card at a row; the words say whether the card there was open."""
 TakesLine = Callable[[Step, str], str]
-"""Takes one of several lines, each a way to say what became of a card at a step."""
+"""Takes one of several lines for a card's result at a step."""
 Ten = tuple[int, int]
-"""The period and the how manieth ten cards of it, both from 1."""
+"""The period and the number of its ten cards, both from 1."""
 
 
 def runs_of(view: FieldView, period: int) -> dict[int, list[Step]]:
@@ -35,7 +35,7 @@ def runs_of(view: FieldView, period: int) -> dict[int, list[Step]]:
 
 
 def chosen(loaded: LoadedMatch, view: FieldView) -> TakesLine:
-    """Of a match, by what was said before: no line comes back soon, and each is said again as it was."""
+    """For a match, by what was said before: no line comes back soon, and each stays as it was."""
     said: Counter[str] = Counter()
     nth: dict[Step, tuple[str, int]] = {}
     for step in view.steps:
@@ -47,12 +47,12 @@ def chosen(loaded: LoadedMatch, view: FieldView) -> TakesLine:
 
 
 def first_of(step: Step, text: str) -> str:  # noqa: ARG001 - whatever the step is
-    """Of an example, which is always told alike."""
+    """For an example, which is always told the same way."""
     return text.partition("\n")[0]
 
 
 def play_line(words: Words, roster: Roster, steps: list[Step], choose: TakesLine = first_of) -> str:
-    """One card's way as far as it has come."""
+    """One card's way so far."""
     first, last = steps[0], steps[-1]
     way = ", ".join(choose(step, _step(words, roster, step)) for step in steps)
     ended = {StepKind.PASSES: "field-play-on", StepKind.GOAL: "field-play-goal"}
@@ -95,7 +95,7 @@ def goal_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
 
 
 def taunt_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
-    """What was said after a goal, if this is one and anything was."""
+    """The taunt after a goal, if this is one and there was any."""
     return told_taunt(words, loaded, step.seat, sum(step.score)) if step.kind is StepKind.GOAL else ""
 
 
@@ -104,7 +104,7 @@ def ten_of(step: Step) -> Ten:
 
 
 def folded_tens(words: Words, loaded: LoadedMatch, steps: Sequence[Step]) -> Iterator[Part]:
-    """The tens of the steps given, in order."""
+    """The given tens of steps, in order."""
     roster = roster_of(loaded)
     cut = short_names([seat.name for seat in loaded.match.seats], SHORTEST_NAME)
     for (period, ten), group in groupby(steps, key=ten_of):

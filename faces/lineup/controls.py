@@ -1,4 +1,4 @@
-"""The controls that a line is set up with: a button a position, a list of cards, Ready."""
+"""The controls for setting a line: one button for each position, a list of cards, Ready."""
 
 from collections.abc import Iterator
 
@@ -47,7 +47,7 @@ def placing_view(
 
 
 def use_button(words: Words, match_id: int, decision: int, move: Move) -> Button | None:
-    """Takes a line over that a hint suggests; None below any other hint."""
+    """Uses the line of a hint; None below any other hint."""
     if not move.startswith("line "):
         return None
     code = "".join(move.split()[1:])
@@ -76,7 +76,7 @@ def _position(
 
 
 def _cards(words: Words, match_id: int, decision: int, placing: Placing, *, row: int) -> Select:
-    """The bench for the position that is chosen; always there, so that nothing below it ever jumps."""
+    """The bench for the picked position; always there, so that nothing below it jumps."""
     position, bench = placing.at, placing.draft.bench
     tap = PutChosen(match_id, decision, position) if position else PutNowhere(match_id, decision)
     shown = Select(custom_id=tap.id, row=row)

@@ -46,13 +46,13 @@ def draw_hand(
 
 
 def nudge_line(words: Words, view: LineupView, facts: dict[str, str | int]) -> str:
-    """What a player is asked, for everybody to read."""
+    """What a player has to do, for everyone to read."""
     faceoff = view.stage is Stage.FACEOFF
     return words("lineup-nudge-faceoff" if faceoff else "lineup-nudge-line", **facts)
 
 
 def _asked(words: Words, roster: Roster, view: LineupView, seat: int) -> str:
-    """What the reader is asked, or who they wait for."""
+    """What the reader has to do, or who they wait for."""
     opponent, mine = roster.names[1 - seat], seat in view.to_act
     if view.outcome is not None:
         return words("lineup-waits-told", opponent=opponent)
@@ -82,7 +82,7 @@ def _placing_lines(
 def _cards(
     words: Words, loaded: LoadedMatch, view: LineupView, seat: int, *, private: bool
 ) -> Iterator[Button]:
-    """A button a card, the highest first; one that was given for the face-off keeps its place."""
+    """One button for each card, the highest first; a face-off card keeps its place."""
     given = view.pick if view.stage is Stage.FACEOFF else None
     held = sorted([*view.hand, *([given] if given else [])], key=lambda each: each.order, reverse=True)
     for slot, each in enumerate(held):
@@ -102,7 +102,7 @@ def _card(
             wears=value,
         )
     my_turn = seat in view.to_act
-    # A private copy may be older than it looks: while its owner waits, its cards look again.
+    # A private copy may be old: while its owner waits, a tap on its cards shows the current hand.
     looks = private and not my_turn
     return button(
         card(words, value),
@@ -114,7 +114,7 @@ def _card(
 
 
 def _line(words: Words, loaded: LoadedMatch, line: Line) -> Iterator[Button]:
-    """The line that has been set up, where its positions were tapped."""
+    """The finished line, where its positions were tapped."""
     for number, row in enumerate(ON_ICE):
         for position in row:
             placed = line[position]

@@ -1,4 +1,4 @@
-"""A line that a player is setting up, kept between two taps."""
+"""A line that a player is setting, stored between two taps."""
 
 from dataclasses import dataclass, replace
 
@@ -13,16 +13,16 @@ _NOTHING = "-"
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A draft, and the position that the next card goes to; None where nothing was tapped yet."""
+    """A draft, and the position for the next card; None if none was tapped yet."""
 
     draft: Draft
     picked: Position | None = None
 
     @classmethod
     def of(cls, view: LineupView, kept: str | None) -> "Placing | None":
-        """What was kept of the line that the view's seat is asked for, nothing if it was another line's.
+        """What was stored of the line that the view's seat has to set; empty if it was another line's.
 
-        None where it is asked for none.
+        None if it has no line to set.
         """
         empty = view.draft()
         if empty is None:
@@ -43,7 +43,7 @@ class Placing:
 
     @property
     def at(self) -> Position | None:
-        """Where the next card goes: to what was tapped, else to the first empty position."""
+        """Where the next card goes: to the tapped position, else to the first empty one."""
         if self.picked is not None:
             return self.picked
         return next((position for position in POSITIONS if self.draft[position] is None), None)
@@ -60,7 +60,7 @@ class Placing:
         return replace(self, picked=None)
 
     def place(self, card: Card, position: Position) -> "Placing":
-        """The same tap made twice comes to the same line."""
+        """The same tap made twice gives the same line."""
         return Placing(self.draft.place(card, position))
 
     def take(self, code: str) -> "Placing":

@@ -1,4 +1,4 @@
-"""The rules, and a period to learn them from, brought about by the game itself: only the cards are given."""
+"""The rules, and a period to learn them from: only the cards are given, the game plays them."""
 
 import tomllib
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from hockey.lineup.view import LineupView, told_until
 from hockey.record import fold
 
 OF_CHALLENGER = 2
-"""So many comparisons are the challenger's attacks, which are told first: a decision of our own."""
+"""How many comparisons are the challenger's attacks, which come first: our own decision."""
 
 
 def rule_pages(words: Words, game: LineupGame) -> list[RulePage]:
@@ -59,7 +59,7 @@ def example_of(game: LineupGame) -> LineupPeriod:
 
 
 def _played(game: LineupGame, lines: int = len(SEATS)) -> LineupView:
-    """What everybody sees once so many lines are up."""
+    """What everyone sees once this many lines are set."""
     told = _told()
     picks = cards_of(told["faceoff"])
     given = [Line(cards_of(line.split())) for line in told["lines"]]

@@ -1,4 +1,4 @@
-"""What a match of lines and face-offs is told in, to everybody and to one."""
+"""The words for lines and face-offs, for everyone and for one player."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ from hockey.lineup.period import Comparison, FaceOff, LineupPeriod
 from hockey.lineup.view import LineupView
 
 ON_ICE = ((Position.LW, Position.C, Position.RW), (Position.LD, Position.G, Position.RD))
-"""The positions as they stand on the ice: whoever plays together stands side by side."""
+"""The positions on the ice: players who play together stand side by side."""
 
 
 def public_view(loaded: LoadedMatch) -> LineupView:
-    """What everybody may see of a match of lines."""
+    """What everyone may see of a match of lines."""
     return seen_view(loaded, None)
 
 
@@ -42,7 +42,7 @@ def pair_name(words: Words, positions: tuple[Position, Position]) -> str:
 
 
 def sum_words(words: Words, pair: Pair) -> str:
-    """What a pair is worth, and what that is made of."""
+    """What a pair is worth, and how that adds up."""
     return words("lineup-sum", **_sum_facts(pair))
 
 
@@ -60,7 +60,7 @@ def card_worth(words: Words, value: Card) -> str:
 
 
 def line_block(words: Words, line: Line) -> str:
-    """Six cards as they stand on the ice, in columns that keep on a phone."""
+    """Six cards on the ice, in columns that also fit on a phone."""
     rows = [[_placed(words, line, position) for position in row] for row in ON_ICE]
     width = max(len(cell) for row in rows for cell in row) + 2
     return "```\n" + "\n".join("".join(f"{cell:<{width}}" for cell in row).rstrip() for row in rows) + "\n```"
@@ -71,7 +71,7 @@ def _placed(words: Words, line: Line, position: Position) -> str:
 
 
 def pair_table(words: Words, loaded: LoadedMatch, across: int, draft: Draft) -> str:
-    """The four pairs of a draft: what each is worth, what that is made of, and what it meets `across`."""
+    """The four pairs of a draft: what each is worth, how that adds up, and what it meets `across`."""
     names = short_names([seat.name.replace("`", "'") for seat in loaded.match.seats], SHORTEST_NAME)
     rows = ["```"]
     for part, matchups in groupby(draft.matchups(), key=lambda matchup: matchup.part):
@@ -109,7 +109,7 @@ def told_faceoff(plain: Words, loaded: LoadedMatch, period: LineupPeriod) -> Ite
 
 
 def line_blocks(words: Words, roster: Roster, period: LineupPeriod) -> Iterator[str]:
-    """The lines in the order in which they were set up."""
+    """The lines in the order in which they were set."""
     for seat in period.order:
         line = period.shown[seat]
         if line is not None:
@@ -118,7 +118,7 @@ def line_blocks(words: Words, roster: Roster, period: LineupPeriod) -> Iterator[
 
 
 def comparison_line(words: Words, roster: Roster, told: Comparison, *, sums: bool = False) -> str:
-    """One attack against one defence, with what each pair is worth; with `sums`, what that is made of."""
+    """One attack against one defence, with what each pair is worth; with `sums`, how that adds up."""
     attack, defence = (
         sum_words(words, pair) if sums else words("lineup-value", value=pair.value)
         for pair in (told.attackers, told.defenders)
@@ -152,7 +152,7 @@ def told_comparisons(
 
 
 def next_line(words: Words, roster: Roster, untold: Comparison) -> str:
-    """Which pairs meet next, without what comes of it."""
+    """Which pairs meet next, without the result."""
     return words(
         "lineup-next",
         player=roster.names[untold.attack],

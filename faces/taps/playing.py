@@ -1,4 +1,4 @@
-"""What is tapped while a match is played: moves, the hand, the line that is set up, the clock, a taunt."""
+"""Taps during a match: moves, the hand, the line being set, the clock, a taunt."""
 
 from typing import Literal
 
@@ -65,7 +65,7 @@ class ShowHand(CustomId, template="look:<match>:<where>"):
 
     @property
     def of_card(self) -> bool:
-        """Whether it was a card, tapped out of turn."""
+        """True if it was a card, tapped out of turn."""
         return self.where not in (HERE, REFRESH)
 
 
