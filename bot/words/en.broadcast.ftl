@@ -2,9 +2,9 @@
 # What is not here is said as in en.ftl.
 #
 # EVERY INDENTED LINE IS ONE WAY TO SAY IT. To add one, write it below the others, with the same spaces in front.
-# The match picks a line, so that none comes back within ten such calls if there are eleven lines or more.
+# The match picks a line, so none comes back within ten calls of its kind if there are eleven lines or more.
 # Name who does it in every line. A reader sees the card before the line: **8♠** Jon carries the Eight ...
-# Keys with several lines refer to no other such key: that would be too long for Fluent.
+# A key with several lines can't refer to another one: that would be too long for Fluent.
 # A line may not begin with a star, a dot or a bracket. `make words` prints whole matches, for reading aloud.
 
 play = **{ $card }** { $call }
@@ -442,7 +442,7 @@ goal-again-partners =
 # The second voice. { $player } has just played; { $side } is the player's side and { $other } the one against it, which may
 # be two people: write what fits one and two. { $count } is always more than one.
 
-# On a goal: the match's first one; right after one's own; right after theirs; one that ties the match; one that takes the
+# On a goal: the match's first one; right after the same side's; right after the other side's; one that ties the match; one that takes the
 # lead from them; the first in { $count } cards; late in a period; the one that ends overtime.
 aside-first =
     That opens the scoring.

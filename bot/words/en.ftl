@@ -287,7 +287,7 @@ card-played = –
 
 ## Calls
 
-# A score within a sentence, first the goals of whoever it is told of.
+# A score within a sentence, with the goals of the side it is about first.
 score = { $own }{"-\u2060"}{ $other }
 call-goal = Scores! { $score } { $scorer }!
 call-block = Block!
@@ -345,7 +345,7 @@ aside-danger = {""}
 aside-long-shot = {""}
 aside-revenge = {""}
 
-anybody = anybody
+anybody = anyone
 side-names = { $first } and { $second }
 
 on-chance = { $shooter } is on a breakaway.
@@ -416,7 +416,7 @@ challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
 table-fill-not-yours = Only whoever opened this table can fill it with bots.
 
-# Before the match has begun, whoever likes cuts the deck: docs/fairness.md.
+# Before the match begins, players may cut the deck: docs/fairness.md.
 challenge-button-cut = Cut the deck
 seal-line = -# 🔒 Decks sealed, for /hockey verify: `{ $commitment }`
 seal-cut = -# { $count ->
@@ -1850,7 +1850,7 @@ order-rating = rating
 order-goals = goals
 order-rate = win rate
 
-## Cards of somebody, of two, of a server
+## Cards of a player, of two, of a server
 
 season-name = season { $number }
 season-choice = Season { $number }{ $on ->
