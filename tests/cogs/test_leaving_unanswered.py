@@ -26,7 +26,7 @@ async def click_unanswered(rink: Rink, person: Person, question: Message, label:
     refuse_the_next_answer(rink)
     assert sentence(await person.click(question, label=label)) == NOTED
     (line,) = rink.trouble.lines
-    assert "was not answered as it should" in line
+    assert "the answer to a kept move failed" in line
     rink.trouble.lines.clear()
 
 

@@ -165,7 +165,7 @@ async def test_whoever_gets_no_dms_is_called_for_a_face_off_and_for_a_line(rink:
 
     await rink.env.advance_time(61)
     (call,) = calls()
-    assert "pick a card for the face-off" in call.content
+    assert "pick a face-off card" in call.content
     await throw_in(rink.darrell, rink.darrell.hand().held[0])
     assert [each.id for each in calls()] == [call.id]
     await rink.jon.click(call, label="Show my hand")
