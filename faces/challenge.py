@@ -19,6 +19,9 @@ from faces.terms import terms_of
 from faces.turn_clock import pace_of
 from hockey.game import SIDES
 
+SEAL_SHOWN = 32
+"""So many digits of a commitment are shown: 128 bits, docs/fairness.md says what they prove."""
+
 STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
     "accept": discord.ButtonStyle.success,
     "sit": discord.ButtonStyle.success,
@@ -31,14 +34,13 @@ STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
 
 
 def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
-    drawing = _draw(words, loaded)
-    sealed = loaded.match.status in (Status.OPEN, Status.RUNNING, Status.OVER)
-    if not sealed or is_lesson(loaded):
+    drawing, status = _draw(words, loaded), loaded.match.status
+    if status not in (Status.OPEN, Status.RUNNING, Status.OVER) or is_lesson(loaded):
         return drawing
-    # All of it, for of a part somebody could find two secrets beforehand.
-    line = words("seal-line", commitment=loaded.match.seal.commitment)
-    cutters = [name_of(loaded, seat.seat) for seat in loaded.match.seats if seat.cut is not None]
-    told = words("seal-cut", players=", ".join(cutters), count=len(cutters)) if cutters else ""
+    # Who cuts is shown the rest of it first: see `cogs/offering/cutting.py`.
+    line = words("seal-line", commitment=loaded.match.seal.commitment[:SEAL_SHOWN])
+    cut = [name_of(loaded, seat.seat) for seat in loaded.match.seats if seat.cut is not None]
+    told = words("seal-cut", players=", ".join(cut)) if cut and status is Status.OPEN else ""
     return replace(drawing, content="\n".join(filter(None, [drawing.content, told, line])))
 
 
@@ -75,7 +77,6 @@ def _facts(words: Words, loaded: LoadedMatch) -> dict[str, str]:
         "challenger": name_of(loaded, 0),
         "game": plain(words.game(loaded.game)),
         "setup": ", ".join((terms_of(words, loaded), pace_of(words, loaded.match.turn_seconds))),
-        "pitch": words.pitch(loaded.game),
         "until": ago(loaded.match.expires_at),
     }
 
@@ -93,18 +94,13 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
     if seats == SIDES:
         return Drawing(words("table-open", **facts), _buttons(words, loaded, "sit", "fill", "withdraw"))
     asked = [taken.player_id for taken in loaded.match.people if not taken.accepted]
-    lines = [
-        words("table-four", **facts),
-        words("table-sides", home=_side(words, loaded, 0), away=_side(words, loaded, 1)),
-        words("table-asked", players=", ".join(f"<@{player_id}>" for player_id in asked)) if asked else "",
-        words("table-until", **facts),
-    ]
+    sides = words("table-sides", home=_side(words, loaded, 0), away=_side(words, loaded, 1))
     answers: list[OfferAnswer] = ["sit", "fill"] if len(loaded.match.seats) < seats else []
     # To sit down is to accept, so a table may have players and ask nobody.
     others = len(loaded.match.people) > 1
     answers += ["accept", "decline"] if asked else ["leave"] if others else []
     view = _buttons(words, loaded, *answers, "sides", "withdraw")
-    return Drawing("\n".join(filter(None, lines)), view, pings=tuple(asked))
+    return Drawing(f"{words('table-four', **facts)}\n{sides}", view, pings=tuple(asked))
 
 
 def _side(words: Words, loaded: LoadedMatch, side: int) -> str:
@@ -119,8 +115,9 @@ def _seat(words: Words, loaded: LoadedMatch, seat: int) -> str:
     taken = loaded.match.at(seat)
     if taken is None:
         return words("table-seat-open")
-    key = "table-seat-accepted" if taken.accepted else "table-seat-asked"
-    return words(key, player=plain(taken.name))
+    if taken.accepted:
+        return words("table-seat-accepted", player=plain(taken.name))
+    return words("table-seat-asked", player=f"<@{taken.player_id}>")
 
 
 def _buttons(words: Words, loaded: LoadedMatch, *answers: OfferAnswer) -> discord.ui.View:

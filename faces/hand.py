@@ -14,7 +14,7 @@ from faces.deck import dress
 from faces.face import face_of
 from faces.leaving import leaving_line
 from faces.opponents.names import named_in
-from faces.parts import add_where_room, button, buttons, place_name, plain, rink_buttons
+from faces.parts import add_where_room, button, buttons, rink_buttons
 from faces.result import outcome_line, rematch_button
 from faces.roster import roster_of
 from faces.tale.taunts import add_taunts
@@ -33,9 +33,8 @@ class HandFace:
         loaded = named_in(words, loaded)
         told = before_told(loaded)
         outcome = told.view(None).outcome
-        # How it ended is told with its score.
-        title = _title(words, told, scored=outcome is None and bool(told.view(None).period_scores))
         if outcome is None:
+            title = _title(words, told, scored=bool(told.view(None).period_scores))
             hand = face_of(loaded.game).hand(words, told, seat, title, private=private)
             clocked = hand_with_clock(words, told, seat, _with_hint(words, loaded, seat, hand))
             lost = words("hand-lost-dm" if loaded.match.in_dm else "hand-lost") if loaded.match.lost else ""
@@ -44,9 +43,9 @@ class HandFace:
                 add_taunts(clocked.view, words, loaded, seat)
                 dress(clocked.view, self._emojis, four_colours=loaded.match.seats[seat].wants.four_colours)
             return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
-        text = f"{title}\n{outcome_line(words, loaded, outcome)}"
         # In the bot's own DM the result stands beside it, with all its buttons.
         again = [] if private or loaded.match.in_dm else [rematch_button(words, loaded)]
+        text = outcome_line(words, loaded, outcome)
         return Drawing(text, buttons(*again, *rink_buttons(words, loaded)))
 
     def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
@@ -100,6 +99,5 @@ def words_of_seat(loaded: LoadedMatch, seat: int) -> Words:
 def _title(words: Words, loaded: LoadedMatch, *, scored: bool) -> str:
     return words(
         "hand-title" if scored else "hand-title-early",
-        server=plain(place_name(words, loaded)),
         **roster_of(loaded).score(words, loaded.view(None).score),
     )

@@ -1,6 +1,6 @@
 """Goals by period, as a block that keeps its columns on a phone."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from wcwidth import ljust, wcswidth
 
@@ -33,7 +33,7 @@ def score_table(words: Words, loaded: LoadedMatch, periods: Sequence[Score], tot
     if count == 1:
         # A single period and the total are the same number.
         rows = [_row(name, [str(goals)], width) for name, goals in zip(names, total, strict=True)]
-    return "\n".join([*_teams_line(words, loaded), "```", *rows, "```"])
+    return "\n".join(["```", *rows, "```"])
 
 
 def shortened(periods: Sequence[str], left_out: str) -> list[str]:
@@ -48,10 +48,10 @@ def _row(name: str, cells: Sequence[str], width: int) -> str:
     return ljust(isolated(name), width) + "".join(f"{cell:>4}" for cell in cells)
 
 
-def _teams_line(words: Words, loaded: LoadedMatch) -> Iterator[str]:
-    """Who plays for which team, where anybody does; in the table the players are named."""
+def teams_line(words: Words, loaded: LoadedMatch) -> str:
+    """Who plays for which team; nothing in a match without teams."""
     if loaded.match.teams == NO_TEAMS:
-        return
+        return ""
     roster = roster_of(loaded)
     home, away = (
         words("team-of", team=roster.side(words, side), players=roster.members(words, side))
@@ -59,4 +59,4 @@ def _teams_line(words: Words, loaded: LoadedMatch) -> Iterator[str]:
         else roster.people(words, side)
         for side in range(SIDES)
     )
-    yield words("teams", home=home, away=away)
+    return words("teams", home=home, away=away)

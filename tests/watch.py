@@ -12,9 +12,8 @@ from sandbox.world.journal import Direction
 DEAL = ", deal "  # in every hand of a pile game that runs
 BUTTON = 2  # that component's type
 SUITS = "♠♥♦♣"
-# "you 4, Darrell 5.": how many cards everyone has left.
-LEFT = re.compile(r"^Cards left in this deal: (.+)$", re.MULTILINE)
-COUNT = re.compile(r" (\d+)(?=[,.])")
+# The last play that a hand quotes; a goal is a heading. No card is played twice in a period.
+LAST_PLAY = re.compile(r"^(?:>|##) .+$", re.MULTILINE)
 
 
 class Watch:
@@ -26,8 +25,8 @@ class Watch:
         # By message and its topic: the cards that were on it, and those that had left it.
         self._seen: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
         self._gone: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
-        # How many cards were left in all at the last look.
-        self._left: dict[tuple[int, str], int] = {}
+        # The plays that were a hand's last ones, in order.
+        self._told: defaultdict[tuple[int, str], list[str]] = defaultdict(list)
 
     @classmethod
     def install(cls, world: Sandbox) -> Self:
@@ -54,16 +53,13 @@ class Watch:
         key, cards = (message.id, deal), set(_cards(message.components))
         if back := cards & self._gone[key]:
             self.faults.append(f"{sorted(back)} came back to a hand at {self._world.clock.now():.4f}")
-        left = _left(message.content)
-        if left > self._left.get(key, left):
-            self.faults.append(f"a hand of {left} cards left came late, at {self._world.clock.now():.4f}")
-        self._left[key] = left
+        last, told = "".join(LAST_PLAY.findall(message.content)[-1:]), self._told[key]
+        if last in told[:-1]:
+            self.faults.append(f"a hand that told {last!r} came late, at {self._world.clock.now():.4f}")
+        if last not in told:
+            told.append(last)
         self._gone[key] |= self._seen[key] - cards
         self._seen[key] |= cards
-
-
-def _left(content: str) -> int:
-    return sum(int(count) for told in LEFT.findall(content) for count in COUNT.findall(told))
 
 
 def _cards(part: Any) -> Iterator[str]:

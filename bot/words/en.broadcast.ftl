@@ -8,7 +8,6 @@
 # A line may not begin with a star, a dot or a bracket. `make words` prints whole matches, for reading aloud.
 
 play = **{ $card }** { $call }
-play-called = { play }
 play-aside = { $play } *{ $aside }*
 
 # { $player } plays the { $rank }. Nobody has to match it for a goal, but a breakaway may be waiting for new cards.

@@ -310,19 +310,21 @@ call-wide-cleared = { call-wide }
 call-waits = { call-rank }
 call-expires = { call-rank }
 
-play = { $player }: { $card } { $call }
-play-called = { $player }: { $card } · { $caller }: { $call }
+play = { $player } { $card } *{ $call }*
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-aside-below =
+    { $play }
+    {"*"}{ $aside }*
+play-goal = ## 🚨 { $play }
 overtime-goal =
-    🏁 **It's over!** { $scorer } ends it in sudden death, { $card } on { $answered }, past { $defender }.
-    🏁 **Sudden death!** One shot by { $scorer }, { $card } on { $answered }, and { $defender } can only watch.
-    🏁 **That's the match!** { $scorer } beats { $defender } in overtime, { $card } on { $answered }.
-    🏁 **Overtime is done!** { $defender } puts up { $answered }, { $scorer } has { $card }, and everybody is over the boards.
-    🏁 **Game over!** { $scorer } finds { $card } for { $answered }, and { $defender } has played for the last time tonight.
-    🏁 **They can all go home!** { $card } on { $answered }: { $scorer } beats { $defender }, and that's that.
-    🏁 **The overtime winner!** { $scorer }, { $card } on { $answered }, and { $defender } drops to the ice.
-    🏁 **No more overtime!** { $answered } from { $defender }, { $card } from { $scorer }, and the gloves go in the air.
+    🏁 **It's over!** { $scorer } ends it in sudden death.
+    🏁 **Sudden death!** { $scorer } shoots, and { $defender } can only watch.
+    🏁 **That's the match!** { $scorer } beats { $defender } in overtime.
+    🏁 **Overtime's done!** { $scorer } scores, and the whole bench is over the boards.
+    🏁 **Game over!** That was { $defender }'s last card tonight.
+    🏁 **Drive home safely!** { $scorer } beats { $defender }, and that's that.
+    🏁 **The overtime winner!** { $scorer } has it. { $defender } drops to the ice.
+    🏁 **No more overtime!** { $scorer } throws both gloves in the air.
 
 # A second sentence on a play, which voices have and the traditional way has not: en.broadcast.ftl tells when.
 aside-first = {""}
@@ -347,107 +349,85 @@ aside-revenge = {""}
 
 anybody = anyone
 side-names = { $first } and { $second }
+turn-first = { $player } plays the first card.
+turn-empty = { $player } to play. The ice is empty.
+turn-answer = { $player } to answer **{ $card }**.
+turn-shot = { $player } shoots: match **{ $card }** to score.
+your-turn-first = **Your turn:** play the first card.
+your-turn-empty = **Your turn:** the ice is empty.
+your-turn-answer = **Your turn:** answer **{ $card }**.
+your-turn-shot = **Your turn:** { $powers ->
+        [0] match **{ $card }** and you score!
+       *[other] { $rank } or { $power } scores!
+    }
 
 on-chance = { $shooter } is on a breakaway.
 on-chance-partners = { $own ->
         [yes] Your pass
        *[no] Pass from { $player }
-    }: { $shooter } may score.
+    }: { $shooter } shoots next.
 on-chance-stockham = { $shooter } has a shot.
 on-chance-saskatchewan = { $shooter } has cleared the ice.
-on-chance-you = You are on a breakaway: match { $now ->
-        [yes] it
-       *[no] the next card
-    } and score.
-on-chance-you-partners = Pass from { $player } to you: match { $now ->
-        [yes] it
-       *[no] the next card
-    }{ $powers ->
-        [0] {" "}and score.
-       *[other] , or play { $apower } on it, and score.
-    }
-on-chance-late = There is no time for a shot: the period ends first.
-on-chance-you-stockham = You have a shot: match { $now ->
-        [yes] it
-       *[no] the next card
-    } and score.
-on-chance-you-saskatchewan = You have cleared the ice: match { $now ->
-        [yes] it
-       *[no] the next card
-    }{ $powers ->
-        [0] {" "}and score.
-       *[other] , or play { $apower } on it, and score.
-    }
+on-chance-you = Your breakaway: match the next card!
+on-chance-you-partners = Pass from { $player }: match the next card!
+on-chance-late = No time left for a shot.
+on-chance-you-stockham = Your shot: match the next card!
+on-chance-you-saskatchewan = The ice is clear: match the next card!
 
 ## The challenge and the cut
 
 challenge = { $opponent }, { $challenger } challenges you to card hockey: **{ $game }**, { $setup }.
-    { $pitch }
-    End of the offer: { $until }.
+    Offer ends { $until }.
 # A challenge of which only the opponent was said; { $opponent } is a mention.
 dare = You against { $opponent }: **{ $game }**, { $terms }.
     { $pitch }
 dare-button = Challenge
-dare-whom = Whom do you want to challenge?
-dare-whom-list = Pick somebody of this server
+dare-whom = Who do you want to challenge?
+dare-whom-list = Pick a member of this server
 challenge-button-accept = Accept
 challenge-button-decline = Decline
 challenge-button-withdraw = Withdraw
 challenge-declined = { $opponent } declines { $challenger }'s challenge. Another time.
-challenge-withdrawn = { $challenger }'s challenge to { $opponent } is taken back.
-challenge-expired = { $challenger }'s challenge to { $opponent } went unanswered. /hockey challenge starts a new one.
+challenge-withdrawn = { $challenger } withdraws the challenge to { $opponent }.
+challenge-expired = { $opponent } didn't answer { $challenger }'s challenge. /hockey challenge starts a new one.
 
-table-open = { $challenger } is looking for somebody to play card hockey with: **{ $game }**, { $setup }.
-    { $pitch }
-    Sit down and the match is on. End of the offer: { $until }.
-table-four = { $challenger } is putting a match together: **{ $game }**, { $setup }.
-    { $pitch }
-table-sides = { $home } against { $away }.
-table-asked = { $players }: are you in?
-table-until = The match begins when all four have accepted. End of the offer: { $until }.
+table-open = { $challenger } wants to play card hockey: **{ $game }**, { $setup }. Who's in?
+    Offer ends { $until }.
+table-four = Who's in? **{ $game }**: { $setup }. Offer ends { $until }.
+table-sides = { $home } – { $away }
 table-seat-open = an open seat
 table-seats-open = two open seats
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
-table-withdrawn = { $challenger }'s offer of a match is taken back.
-table-expired = { $challenger }'s offer of a match was not filled in time. /hockey open makes a new one.
+table-withdrawn = { $challenger } withdraws the offer of a match.
+table-expired = { $challenger }'s match didn't fill up in time. /hockey open makes a new one.
 challenge-button-sit = Sit down
 challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
-table-fill-not-yours = Only whoever opened this table can fill it with bots.
+table-fill-not-yours = Only the person who opened this table can fill it with bots.
 
 # Before the match begins, players may cut the deck: docs/fairness.md.
 challenge-button-cut = Cut the deck
-seal-line = -# 🔒 Decks sealed, for /hockey verify: `{ $commitment }`
-seal-cut = -# { $count ->
-        [one] { $players } has cut the deck.
-       *[other] { $players } have cut the deck.
-    }
+seal-line = -# 🔒 Sealed { $commitment }
+seal-cut = -# Cut the deck: { $players }
 cut-title = Cut the deck
 cut-number = Any number
-cut-number-about = Up to 30 digits. Every deck of this match follows from it, and nobody could have known it.
-cut-bad-number = “{ $number }” is no number to cut with. Type digits only, 30 of them at most.
-cut-begun = The cards are dealt already. Cut before the match begins.
-cut-not-yours = Only those who play this match can cut the deck.
+cut-number-about = Up to 30 digits. 🔒 { $commitment }
+cut-bad-number = “{ $number }” is no number to cut with. Type up to 30 digits.
+cut-begun = The cards are dealt. You can only cut before the match begins.
+cut-not-yours = Only the players of this match can cut the deck.
 
-match-title = **{ $home } against { $away }**: { $game }, { $setup }.
+match-title = **{ $home } – { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards
 setup-jokers = with two Jokers
-setup-knockout = a knock-out
-cut-once = The cut: { $challenger } { $first }, { $opponent } { $second }.
-cut-again = Cut again: { $challenger } { $first }, { $opponent } { $second }.
-cut-won = { $player } wins the cut: deal, or play first? Last moment to choose: { $until }. Without a choice, they deal.
-    -# Whoever deals { $seats ->
-        [4] plays
-       *[other] answers first and plays
-    } the last card of each deal. Whoever plays first leads, and deals the period after.
-cut-won-again = { $player } wins the cut: deal, or play first?
-    -# Whoever deals { $seats ->
-        [4] plays
-       *[other] answers first and plays
-    } the last card of each deal. Whoever plays first leads, and deals the period after.
-cut-deals = { $player } wins the cut and deals. { $other } plays first.
-cut-plays = { $player } wins the cut and plays first. { $other } deals.
+setup-knockout = knock-out
+cut-again = { $first } and { $second } tie: cut again.
+cut-won = { $player } wins the cut, { $high } to { $low }: deal, or play first?
+    -# The dealer plays the last card of each deal. Who plays first deals the period after. No choice means { $player } deals: { $until }.
+cut-won-again = { $player } wins the cut, { $high } to { $low }: deal, or play first?
+    -# The dealer plays the last card of each deal. Who plays first deals the period after.
+cut-deals = { $player } wins the cut, { $high } to { $low }, and deals.
+cut-plays = { $player } wins the cut, { $high } to { $low }, and plays first.
 cut-button-deal = Deal
 cut-button-first = Play first
 
@@ -512,25 +492,30 @@ sheet-total = T
 sheet-side = { $first } & { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = On the pile: **{ $card }**
-sheet-pile-empty = The ice is empty.
-sheet-last-minute = Last minute of play: everybody has an extra attacker, { $count ->
-        [one] one card more
-       *[other] { $count } cards more
-    }.
-sheet-centre = In the centre: **{ $card }**, on top of { $others } more that only the players see.
-sheet-turn-first = { $player } plays the first card.
-sheet-turn = { $player } to play.
-sheet-closed = { $player } gets no DMs: **Show my hand** below is the way to play.
+sheet-last-minute = Last minute of play! { $count ->
+        [one] An extra attacker
+       *[other] { $count } extra attackers
+    } each.
+sheet-centre = In the centre: **{ $card }**, on { $others } more that only the players see.
+sheet-closed = { $player } gets no DMs: tap **Show my hand** below to play.
 sheet-button-hand = Show my hand
 
-# What is over, in small print above what is played now: "Deal 2: 1-0 Jon; 2 breakaways, a post".
+# What is over, in small print above what is played now: "Deals 1 and 2: 2 breakaways, a post".
 fold-line = -# **{ $part }:** { $told }
-fold-deal = Deal { $deal }
 fold-overtimes = { $count ->
         [one] Overtime
        *[other] Overtime 1 to { $count }
     }
-fold-overtime-deal = Overtime { $number }, deal { $deal }
+fold-deals = { $count ->
+        [one] Deal { $first }
+        [2] Deals { $first } and { $last }
+       *[other] Deals { $first } to { $last }
+    }
+fold-overtime-deals = Overtime { $number }, { $count ->
+        [one] deal { $first }
+        [2] deals { $first } and { $last }
+       *[other] deals { $first } to { $last }
+    }
 fold-cards = Cards { $first } to { $last }
 fold-field-cards = Field { $field }, cards { $first } to { $last }
 fold-goal = { $score } { $scorer }
@@ -579,144 +564,22 @@ fold-thrown = { $count ->
        *[other] { $count } cards stopped
     }
 
-# A goal as its call. EVERY INDENTED LINE IS ONE WAY TO SAY IT: write another below, with the same spaces in front.
-# It names { $scorer }, { $defender }, both cards and the score; in a match for four, { $maker } is who passed.
-# The match picks a line. Where { $side } stands, the goal is theirs. `make words` prints matches for reading aloud.
-goal =
-    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
-    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } plays { $answered }, and that is the wrong one: { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } had { $card } ready, { $defender } gave up { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $answered } is all that { $defender } has, and { $scorer } has the match for it: { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } takes the pass off the boards and beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 A breakaway, and { $scorer } makes it count: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } guesses { $answered }. { $scorer } shows { $card }. **Scores! { $score } { $side }!**
-    🚨 { $defender } has to play something, plays { $answered }, and { $scorer } puts { $card } on it. **Scores! { $score } { $side }!**
-    🚨 Two of a kind and past { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } beats { $defender } to it, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Nothing { $defender } can do about { $card }: { $scorer } lays it right on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } slips { $card } in behind { $defender }, on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The puck is in! { $card } on { $answered }, { $scorer } on { $defender }. **Scores! { $score } { $side }!**
-goal-partners =
-    🚨 { $maker } to { $scorer }, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $maker } finds { $scorer }, { $card } on { $answered }: in the net! **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered }, but { $maker } has passed to { $scorer }, who has { $card }. **Scores! { $score } { $side }!**
-    🚨 The pass from { $maker }, the shot from { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } finishes the pass from { $maker } with { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 { $maker } passes, { $defender } lays { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } was waiting for the pass from { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Past { $defender } it goes: { $card } on { $answered }, { $scorer } from { $maker }. **Scores! { $score } { $side }!**
-    🚨 { $maker } and { $scorer } do it together, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't stop both: { $maker } passes, { $scorer } shoots { $card } over { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } has { $card } for { $answered }, and thanks { $maker } for the pass. **Scores! { $score } { $side }!**
-    🚨 A pass by { $maker }, { $answered } from { $defender }, and { $scorer } scores with { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } was open, and { $maker } saw it: { $card } on { $answered }, with { $defender } a step behind. **Scores! { $score } { $side }!**
-    🚨 { $defender } has only { $answered } between { $maker } and { $scorer }, and { $card } gets through. **Scores! { $score } { $side }!**
-    🚨 Half of this one belongs to { $maker }: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Two partners, one goal: { $maker } passes, { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Well seen, { $maker }! { $defender } plays { $answered }, the pass is through, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 Across the ice from { $maker } to { $scorer }, and { $defender } turns too late: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The pass was the hard part, and { $maker } made it: { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } one-times the pass from { $maker }, { $card } on { $answered }, and { $defender } can only watch. **Scores! { $score } { $side }!**
-goal-saskatchewan =
-    🚨 Nothing but clear ice for { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 The ice is cleared and { $scorer } shoots { $card } over { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
-    🚨 { $scorer } goes in alone on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } cleared the ice for this: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 No save for { $defender }: { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } has one card to stop it, { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 All that ice, and only { $defender } in the way: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $card } on { $answered }: { $scorer } finishes it against { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
-    🚨 Down the open ice goes { $scorer }, { $card } on { $answered }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 { $answered } is the only card on the ice. { $defender } put it there, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 First the ice, then the goal: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } looks for cover and finds none: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } cleans up after { $defender }, too: { $card } takes { $answered } off the ice. **Scores! { $score } { $side }!**
-    🚨 No pile to hide behind, { $defender }: { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } starts the pile again with { $answered }, and { $scorer } ends it with { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } has the ice, and { $card } as well: { $answered } is no help to { $defender }. **Scores! { $score } { $side }!**
-    🚨 Everything is swept away but { $defender }, and { $scorer } goes around, { $card } on { $answered }. **Scores! { $score } { $side }!**
-goal-stockham =
-    🚨 { $scorer } shoots, { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 The shot from { $scorer } goes in: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered }, { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 No block from { $defender }, only { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 { $answered } from { $defender }, { $card } from { $scorer }: in the net! **Scores! { $score } { $side }!**
-    🚨 { $scorer } matches { $answered } with { $card }, and { $defender } is beaten. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't get in the way of it: { $card } on { $answered } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } took the shot and { $card } finishes it, on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } lays { $answered }, and { $scorer } was waiting for it: { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } shoots { $card } over { $answered }, and { $defender } was no wall. **Scores! { $score } { $side }!**
-    🚨 Shot and goal: { $scorer }, { $card } on { $answered }, with { $defender } beaten. **Scores! { $score } { $side }!**
-    🚨 { $defender } needed a block and had { $answered }. { $scorer } had { $card }. **Scores! { $score } { $side }!**
-    🚨 Hard shot by { $scorer }, soft answer by { $defender }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } shoots, { $defender } reaches out with { $answered }, and { $card } is in. **Scores! { $score } { $side }!**
-    🚨 { $defender } steps aside with { $answered }, and { $scorer } has the whole net for { $card }. **Scores! { $score } { $side }!**
-    🚨 Too quick for a block: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } asks with a shot, { $defender } answers { $answered }, and { $card } has the last word. **Scores! { $score } { $side }!**
-    🚨 The shot is on its way, { $answered } from { $defender } stops nothing, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } puts { $card } on { $answered } and finds the spot that { $defender } can't reach. **Scores! { $score } { $side }!**
-    🚨 { $defender } leaves a hole with { $answered }, and { $scorer } shoots { $card } through it. **Scores! { $score } { $side }!**
-goal-again =
-    🚨 And another one! { $answered } from { $defender }, { $card } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 And again! { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Right back in! { $card } on { $answered }, { $scorer } past { $defender }. **Scores! { $score } { $side }!**
-    🚨 Still going! { $scorer } beats { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 One goal gives the chance of the next: { $scorer }, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered } this time, and { $scorer } has { $card } for that one, too. **Scores! { $score } { $side }!**
-    🚨 No rest for { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } doesn't stop there: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 Back to back! { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
-    🚨 Once more past { $defender }: { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } is on a streak: { $card } on { $answered }, and { $defender } is beaten again. **Scores! { $score } { $side }!**
-    🚨 The puck was barely out of the net: { $scorer } on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Two goals in three cards: { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Before anybody can sit down: { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } wants to hit back with { $answered }, and { $scorer } says no with { $card }. **Scores! { $score } { $side }!**
-    🚨 The last one is not even on the board, and { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 More trouble for { $defender }: { $card } from { $scorer } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } needs a save and has { $answered }: { $card } from { $scorer } makes it one more. **Scores! { $score } { $side }!**
-    🚨 One goal, { $answered } from { $defender }, and one goal more: { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 The cheering goes right on: { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-goal-again-partners =
-    🚨 And another one! First { $maker }, now { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $maker } scores, and { $scorer } does it again: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 Back to back for the partners! After { $maker }, { $scorer } follows with { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } won't be outdone by { $maker }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Right after { $maker } it is { $scorer }: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 One goal by { $maker }, and one by { $scorer }: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 This time it is { $defender } who is beaten: after { $maker } comes { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 No time to breathe: { $maker } has just scored, and { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Two goals in three cards! { $maker } and { $scorer } share them, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 After the goal by { $maker }, { $defender } puts up { $answered }, and { $scorer } has { $card }. **Scores! { $score } { $side }!**
-    🚨 The cheers for { $maker } are still on, and { $scorer } has { $card } for { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 What { $maker } can do, { $scorer } can do, too: { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $maker } opened the door, and { $scorer } walks right in: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The goal by { $maker } is not even on the board, and { $scorer } adds { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Like { $maker }, { $scorer } finds the net: { $card } on { $answered }, and { $defender } is beaten, too. **Scores! { $score } { $side }!**
-    🚨 { $defender } wants to hit back at { $maker } with { $answered }, and { $scorer } says no with { $card }. **Scores! { $score } { $side }!**
-    🚨 One partner after the other: { $maker }, then { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } takes over where { $maker } left off: { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 One goal gives the chance of the next: { $maker } had the first, { $scorer } has { $card } for { $answered }. **Scores! { $score } { $side }!**
-    🚨 The puck was barely out of the net: { $maker } before, { $scorer } now, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
+# A goal on a line of its own, once its deal is over, or as a message. { $maker } is who passed.
+goal = 🚨 **Scores! { $score } { $side }!** { $scorer } { $card } on { $answered }.
+goal-partners = 🚨 **Scores! { $score } { $side }!** { $scorer } { $card } on { $answered }, pass from { $maker }.
+goal-saskatchewan = { goal }
+goal-stockham = { goal }
+goal-again = { goal }
+goal-again-partners = { goal-partners }
 period-over = **End of the { $period ->
         [only] shift
         [1] first period
         [2] second period
         [3] third period
        *[overtime] overtime period
-    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
-period-next = { $dealer } deals the next one.
-period-overtime-next = All tied up! Sudden-death overtime: the next goal wins. { $dealer } deals.
+    }.**
+period-next = { $dealer } deals next.
+period-overtime-next = All tied up! Overtime: the next goal wins. { $dealer } deals.
 
 final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [one] wins
@@ -726,31 +589,27 @@ final-win = 🏆 **Final: { $home } { $homegoals }, { $away } { $awaygoals }.*
         [shootout] {" "}the shootout!
        *[play] !
     }
-final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** Nobody scores in overtime: a tie.
+final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** A tie: no goal in overtime.
 final-resign = 🏆 { $loser } { $losers ->
         [one] leaves
        *[other] leave
     } the ice, { $winner } { $players ->
         [one] wins
        *[other] win
-    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. The score was { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [one] has left the rink
        *[other] forfeit
     }, { $winner } { $players ->
         [one] wins
        *[other] win
-    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
+    }. The score was { $home } { $homegoals }, { $away } { $awaygoals }.
 final-clock = 🏆 Time is up for { $loser }, { $winner } { $players ->
         [one] wins
        *[other] win
-    }. The score stood at { $home } { $homegoals }, { $away } { $awaygoals }.
-final-clock-nobody = Time is up for { $home } and { $away }: nobody wins. The score stood at { $homegoals }{ -to }{ $awaygoals }.
-final-unfinished = The match between { $home } and { $away } was called off at { $homegoals }{ -to }{ $awaygoals }.
-final-period = { $home }{ -close-to }{ $away }
-final-period-overtime = overtime { $home }{ -close-to }{ $away }
-final-periods = By period, { $home } – { $away }: { $periods }.
-final-periods-field = By field, { $home } – { $away }: { $periods }.
+    }. The score was { $home } { $homegoals }, { $away } { $awaygoals }.
+final-clock-nobody = Time is up for { $home } and { $away }. Nobody wins. The score was { $homegoals }{ -to }{ $awaygoals }.
+final-unfinished = { $home } – { $away } was called off at { $homegoals }{ -to }{ $awaygoals }.
 final-button-rematch = Rematch
 ## The recap: one line of several is taken for each match
 
@@ -771,86 +630,90 @@ recap-none = { $count ->
        *[other] { $count } shots, and not one went in.
     }
 recap-only =
-    { $player } had the only goal, in { $place }.
-    One goal was all there was: { $player } had it, in { $place }.
+    { $player } got the only goal, in { $place }.
+    One goal was enough. { $player } got it in { $place }.
     { $player } scored in { $place }, and that was all the scoring.
 recap-first =
     { $player } opened the scoring in { $place }.
     { $player } struck first, in { $place }.
-    The first goal came from { $player }, in { $place }.
+    { $player } got the first one in { $place }.
     { $player } broke the ice in { $place }.
 recap-first-overtime =
     Nobody scored until overtime. Then { $player } did.
     It took overtime to get a goal, and { $player } got it.
-    Nothing went in before overtime, and there { $player } ended it.
+    No goals before overtime. { $player } ended it there.
 recap-seesaw =
     The lead changed hands { $count ->
         [2] twice
        *[other] { $count } times
     }.
-    Back and forth it went, with { $count } changes of the lead.
-    The lead stayed with nobody: it changed hands { $count ->
+    They traded the lead { $count ->
         [2] twice
        *[other] { $count } times
     }.
 recap-comeback = { $count ->
         [one]
             { $side } came back from a goal down.
-            From a goal down, { $side } turned it around.
+            Down a goal, { $side } turned it around.
        *[other]
             { $side } came back from { $count } goals down.
-            From { $count } goals down, { $side } turned it around.
+            Down { $count } goals, { $side } turned it around.
     }
 recap-rout =
-    { $side } ran away with it, by { $count } goals in the end.
-    { $side } never looked back, and won by { $count }.
-    After that it was all { $side }, by { $count } goals.
+    { $side } ran away with it and won by { $count }.
+    { $side } never looked back and won by { $count }.
+    After that it was all { $side }, by { $count }.
 recap-ahead =
     { $side } never trailed.
-    { $side } led from then on.
+    { $side } led the rest of the way.
     { $side } never gave the lead back.
 recap-ahead-again =
-    That lead was never lost.
-    From then on it was a chase that never caught up.
+    That lead held up.
+    They chased it all night.
     The lead never changed hands.
 recap-level =
     { $player } made it { $score }.
-    It stood at { $score } after { $player } scored.
+    It was { $score } after { $player } scored.
 recap-led =
     { $side } led by as many as { $count }.
-    The lead of { $side } grew to { $count }.
+    At one point it was { $side } by { $count }.
 recap-tied =
-    { $side } made it { $score }, and nobody found a winner.
     { $side } made it { $score }, and there it stayed.
+    { $side } made it { $score }. Nobody won it.
 recap-shootout =
-    Nothing could part them but the shootout, and that went to { $side }.
-    Level to the end, they drew cards for it, and { $side } had the higher one.
+    It took a shootout. { $side } won it.
+    Tied to the end: { $side } won the shootout.
 recap-overtime =
-    In overtime, { $player } ended it.
+    { $player } ended it in overtime.
     Sudden death went to { $player }.
-    { $player } needed overtime to end it.
+    { $player } won it in overtime.
 recap-holds = { $count ->
         [one]
-            { $side } had one more shot to tie it, and it stayed out.
-            One more shot by { $side } could have tied it, and it stayed out.
+            { $side } had one more shot to tie it. It stayed out.
+            One more shot could have tied it for { $side }. It stayed out.
         [2]
-            { $side } had { $count } more shots to tie it, and both stayed out.
-            Either of { $count } more shots by { $side } could have tied it, and both stayed out.
+            { $side } had two cracks at tying it. Nothing.
+            Two more shots could have tied it for { $side }. Both stayed out.
        *[other]
-            { $side } had { $count } more shots to tie it, and they all stayed out.
-            Any of { $count } more shots by { $side } could have tied it, and they all stayed out.
+            { $side } had { $count } cracks at tying it. Nothing.
+            { $count } more shots could have tied it for { $side }. All stayed out.
     }
-recap-back =
-    { $player } got one back in { $place }, { $score }, but that was all.
-    { $player } answered in { $place }, { $score }, but no more went in.
+recap-back = { $count ->
+        [one]
+            { $player } got one back in { $place }, { $score }, but that was all.
+            One back by { $player } in { $place }, { $score }. Too late.
+       *[other]
+            { $side } scored { $count } late. Too late.
+            The last { $count } went to { $side }. Too late.
+    }
 recap-hat-trick-told = { $count ->
         [3] A hat trick for { $player }!
-       *[other]
-            { $player } had a hat trick and more: { $count } goals.
-            A hat trick and more for { $player }: { $count } goals.
+        [6] Six goals for { $player }. Two hat tricks!
+        [9] Nine goals for { $player }. Three hat tricks!
+       *[other] { $count } goals for { $player }!
     }
 recap-shutout =
-    It was a shutout: nothing went in for { $side }.
+    Nothing went in for { $side }: a shutout.
     { $side } never got on the board.
     { $side } got shut out.
 recap-saves-told =
@@ -866,30 +729,26 @@ recap-posts-told = { $count ->
             The post said no to { $player } { $count } times.
     }
 recap-wait =
-    It had taken { $count } misses to see that first goal.
-    Before the first goal, { $count } shots had stayed out.
+    It took { $count } misses to get that first goal.
+    Before that first goal, { $count } shots stayed out.
 recap-overtime-too =
-    Overtime changed nothing about that.
-    Nobody found a way through in overtime, either.
+    Overtime changed nothing.
+    Nobody scored in overtime, either.
 recap-saves-across =
     At the other end, { $player } stopped { $count }.
     { $player } stopped { $count } at the other end.
 recap-one-period = { $count ->
-        [2]
-            Both goals came in { $place }.
-            Both goals were scored in { $place }.
-       *[other]
-            All { $count } goals came in { $place }.
-            Every one of the { $count } goals was scored in { $place }.
+        [2] Both goals came in { $place }.
+       *[other] All { $count } goals came in { $place }.
     }
 recap-wide-told =
-    { $count } times { $player } missed the net altogether.
-    { $player } sent { $count } shots wide.
+    { $player } missed the net { $count } times.
+    { $count } shots by { $player } went wide.
 recap-hat-trick = a hat trick
-recap-winner = the winning goal
+recap-winner = the winner
 recap-overtime-winner = the overtime winner
-recap-among = the winner among them
-recap-overtime-among = the overtime winner among them
+recap-among = the winner
+recap-overtime-among = the overtime winner
 recap-shootout-winner = the shootout won
 recap-tried = { $count ->
         [one] a shot
@@ -906,41 +765,27 @@ recap-stayed-out = never once in the net
 recap-no-shot = a first shot still to come
 recap-last =
     { $player } had the last word, { $score } in { $place }.
-    The last goal was { $player }'s, { $score } in { $place }.
-recap-turn = **Turning point:** { $score } by { $player }, in { $place }.
-recap-turn-cards = **Turning point:** { $score } by { $player }, { $card } on { $answered }, in { $place }.
-recap-numbers = **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
+    The last word went to { $player }, { $score } in { $place }.
+recap-numbers = -# **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **posts** { $homepost }{ -close-to }{ $awaypost }
+       *[other] , **posts** { $homepost }{ -close-to }{ $awaypost }
     }
-met = { $games ->
-        [one] They have met once before
-       *[other] They have met { $games } times before
-    }: { $homewins } won by { $home }, { $awaywins } by { $away }{ $ties ->
+met = Head to head: { $home } { $homewins }, { $away } { $awaywins }{ $ties ->
         [0] .
-        [one] , one tied.
-       *[other] , { $ties } tied.
+       *[other] , tied { $ties }.
     }
-met-now = Between the two: { $homewins } won by { $home }, { $awaywins } by { $away }{ $ties ->
-        [0] .
-        [one] , one tied.
-       *[other] , { $ties } tied.
-    }
-met-streak = That is { $run } in a row for { $winner }.
-recap-rating = { $way ->
-        [rises] { $player }'s rating rises by { $count } to { $rating }
-        [falls] { $player }'s rating falls by { $count } to { $rating }
-       *[stays] { $player }'s rating stays at { $rating }
-    }{ $sure ->
-        [provisional] {" "}(provisional, { $rated } of { $needed })
-       *[sure] {""}
+met-streak = { $run } in a row for { $winner }!
+recap-rating = { $player }: rating { $rating } { $way ->
+        [rises] (+{ $count })
+        [falls] (−{ $count })
+       *[stays] (same)
     }{ $place ->
-        [0] .
-       *[other] , place { $place } by points.
+        [0] {""}
+       *[other] , place { $place } by points
     }
-recap-star-1 = ⭐ First star: **{ $name }**, { $why }
-recap-star-2 = ⭐ Second star: **{ $name }**, { $why }
-recap-star-3 = ⭐ Third star: **{ $name }**, { $why }
+recap-star-1 = -# ⭐ First star: **{ $name }**, { $why }
+recap-star-2 = -# ⭐ Second star: **{ $name }**, { $why }
+recap-star-3 = -# ⭐ Third star: **{ $name }**, { $why }
 recap-posts = the goalposts
 recap-goals = { $count ->
         [one] a goal
@@ -1135,39 +980,26 @@ lineup-rules-decisions = **Our own decisions, where the old rules say nothing**
 
 ## The hand
 
-hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
-hand-title-early = **{ $home } – { $away }** · { $server }
-hand-left-to-bot = You have left the ice against { $opponent }. A bot plays on in your place.
-hand-leaving = 🏳️ You have asked { $partner } to leave the ice with you. /hockey match resign goes through with it, or takes it back.
-hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. /hockey match resign lets you agree, or play on.
+hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
+hand-title-early = **{ $home } – { $away }**
+hand-left-to-bot = You've left the ice against { $opponent }. A bot plays on in your place.
+hand-leaving = 🏳️ You asked { $partner } to leave the ice with you. Go through with it or take it back: /hockey match resign
+hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. Agree or play on: /hockey match resign
 hand-bot-waits = 🏳️ { $names } { $asked ->
         [one] is
        *[other] are
-    } asked whether a bot may take { $partner }'s place. /hockey match resign lets you agree to leave, or play on.
-hand-bot-refused = 🏳️ { $names } would rather have no bot in { $partner }'s place. /hockey match resign lets you agree to leave, or play on.
-hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } would play on with a bot. /hockey match resign lets you say whether that is fine with you.
-hand-gone = 🏳️ { $gone } has left the server. /hockey match resign lets you play on with a bot, or leave the ice too. Without an answer the other side wins: { $until }.
-hand-gone-across = 🏳️ { $gone } has left the server. /hockey match resign lets you take the win, or play on with a bot. Without an answer you win: { $until }.
-hand-lost = I can't write in its channel any more. The match goes on here.
-hand-lost-dm = Your DMs are closed to me, so nothing new can come here. These cards still play.
-hand-period = { $period }, deal { $deal } of { $deals }
-hand-left = Cards left in this deal: { $players ->
-        [one] you { $mine }, { $opponent } { $theirs }
-       *[other] your side { $mine }, theirs { $theirs }
-    }.
-hand-answer = **Your turn:** answer **{ $card }**.
-hand-lead = **Your turn:** the first card is yours.
-hand-empty = **Your turn:** the ice is empty.
-hand-wait = { $player } to play.
-hand-wait-answer = { $player } to answer { $card }.
-hand-centre = The centre, from bottom to top: { $cards }
-hand-cut-won = You won the cut, { $mine } against { $theirs }. **Deal, or play first?** Last moment to choose: { $until }. Without a choice, you deal.
-    -# Deal: you { $seats ->
-        [4] play
-       *[other] answer first, and play
-    } the last card of each deal. First: you lead, and deal the period after.
-hand-cut-lost = { $player } won the cut, { $theirs } against your { $mine }, and chooses who deals.
-hand-cut-watched = { $player } won the cut and chooses who deals.
+    } asked whether a bot may take { $partner }'s place. Leave or play on: /hockey match resign
+hand-bot-refused = 🏳️ { $names } would rather have no bot in { $partner }'s place. Leave or play on: /hockey match resign
+hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } would play on with a bot. Is that OK? /hockey match resign
+hand-gone = 🏳️ { $gone } has left the server. If you don't answer, the other side wins: { $until }. Play on with a bot, or leave too: /hockey match resign
+hand-gone-across = 🏳️ { $gone } has left the server. If you don't answer, you win: { $until }. Take the win, or play on with a bot: /hockey match resign
+hand-lost = I can't write in the match's channel any more. Play on here.
+hand-lost-dm = Your DMs are closed to me, so nothing new comes here. These cards still play.
+hand-period = -# { $period }, deal { $deal } of { $deals }
+hand-centre = Centre, bottom to top: { $cards }
+hand-cut-won = You won the cut, { $high } to { $low }. **Deal, or play first?**
+    -# Deal: you play the last card of each deal. First: you deal the period after. If you don't choose, you deal: { $until }.
+hand-cut-lost = { $player } won the cut, { $high } to { $low }, and chooses who deals.
 hand-button-gone = What's gone?
 hand-button-refresh = Refresh
 hand-button-rink = Go to the rink
@@ -1176,16 +1008,16 @@ hand-elsewhere-dm = Your hand against { $opponent } is open in { $channel }.
 hand-elsewhere-here = Your hand against { $opponent } is open further down.
 hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
 hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: answer { $card }.
-hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the first card is yours.
+hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: play the first card.
 hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the ice is empty.
-hand-nudge-choice = { $mention }, you won the cut against { $opponent }: deal, and play the last card of each deal? Or play first, and deal the period after?
+hand-nudge-choice = { $mention }, you won the cut against { $opponent }. Deal, and play the last card of each deal? Or play first, and deal the period after?
 hand-not-yet = Not yet: { $player } is thinking.
-hand-none = You have no match on the ice. /hockey challenge starts one.
+hand-none = You have no match on. /hockey challenge starts one.
 hand-which = Which hand?
-hand-waiting = Your challenge to { $opponent } has not been answered yet. [Go to the challenge]({ $link })
-hand-waiting-you = { $opponent } has challenged you and is waiting for your answer. [Go to the challenge]({ $link })
-hand-waiting-table = Your match has not begun yet: it is waiting for the others. [Go to the offer]({ $link })
-hand-waiting-table-you = Your match has not begun yet: it is waiting for you to accept. [Go to the offer]({ $link })
+hand-waiting = { $opponent } hasn't answered your challenge yet. [Go to the challenge]({ $link })
+hand-waiting-you = { $opponent } challenges you. Accept or decline: [go to the challenge]({ $link })
+hand-waiting-table = Your match hasn't begun: it's waiting for the others. [Go to the offer]({ $link })
+hand-waiting-table-you = Your match hasn't begun: it's waiting for you to accept. [Go to the offer]({ $link })
 hand-which-button = Against { $opponent }, { $server }
 
 ## Help at the card
@@ -1193,7 +1025,7 @@ hand-which-button = Against { $opponent }, { $server }
 tip-goal = { $card } 🥅
 tip-chance = { $card } 🏒
 tip-block = { $card } 🛡️
-tips = Tips: { $meanings }.
+tips = -# { $meanings }
 tip-means-goal = 🥅 scores
 tip-means-chance = 🏒 makes a breakaway
 tip-means-chance-partners = 🏒 makes a pass
@@ -1202,9 +1034,9 @@ tip-means-chance-saskatchewan = 🏒 clears the ice
 tip-means-chance-stops = 🏒 takes the breakaway over
 tip-means-chance-stops-partners = 🏒 takes the pass over
 tip-means-chance-stops-saskatchewan = 🏒 stops the shot and clears the ice
-tip-means-block-stops = 🛡️ stops the breakaway
-tip-means-block-stops-partners = 🛡️ stops the pass
-tip-means-block-stops-stockham = 🛡️ blocks the shot
+tip-means-block-stops = 🛡️ stops it
+tip-means-block-stops-partners = 🛡️ stops it
+tip-means-block-stops-stockham = 🛡️ blocks it
 
 gone = **Gone:** { $ranks }
 gone-none = no rank yet
@@ -1602,7 +1434,7 @@ settings-language = Language: { $chosen }
 ## The turn clock
 
 command-pause = Pause a match, or go on
-command-challenge-pace = How long a turn may take; this server's usual pace if you leave it out
+command-challenge-pace = How long a turn may take; this server's usual if you leave it out
 pace-live = Live, minutes a turn
 pace-relaxed = Relaxed, hours a turn
 pace-usual = As usual in this server
@@ -1623,29 +1455,29 @@ span-seconds = { $count ->
         [one] 1 second
        *[other] { $count } seconds
     }
-clock-runs = End of the turn: { $until }.
-clock-half = ⏳ Half your time is over. End of the turn: { $until }.
-clock-up = ⌛ Time is up for { $late }. { $claimant } may claim the win or give more time. End of the match if nothing happens: { $until }.
-clock-up-yours = ⌛ Time is up for { $late }. You may claim the win or give more time. End of the match if nothing happens: { $until }.
-clock-up-all = ⌛ Time is up for both sides. End of the match if neither plays: { $until }.
-clock-up-you = ⌛ Your time is up, but the match goes on if you play. End of the match if you don't: { $until }.
+clock-runs = Turn ends { $until }.
+clock-half = ⏳ Half your time is gone. Turn ends { $until }.
+clock-up = ⌛ Time is up for { $late }. { $claimant } can claim the win or give more time. The match ends { $until }.
+clock-up-yours = ⌛ Time is up for { $late }. Claim the win or give more time. The match ends { $until }.
+clock-up-all = ⌛ Time is up for both sides. Play, or the match ends { $until }.
+clock-up-you = ⌛ Your time is up. Play, or the match ends { $until }.
 clock-paused = ⏸️ Paused until { $until }.
 clock-button-claim = Claim the win
 clock-button-wait = Give more time
 clock-claimed = The win against { $opponent } is yours.
-clock-waits = Kind of you. New end of the turn: { $until }.
-clock-unsteady = I was away for a moment and am still giving back the time. Try that again.
-pause-asked = ⏸️ { $player } asks for a pause of { $time }. It begins when everybody agrees.
-pause-waits = ⏸️ You are for a pause of { $time }. The clock runs until everybody agrees.
-pause-ask = How long a pause do you need? It begins when everybody agrees.
-pause-agree = You are asked for a pause of { $time }. The clock would stand for that long, or until somebody goes on.
-pause-stands = The match is paused until { $until }. You may go on before that.
-pause-begins = ⏸️ The match is paused until { $until }. Any of you may go on before that.
-pause-refused = No pause, then: the clock runs.
-pause-over = On with the match: the clock is running.
+clock-waits = Kind of you. Turn ends { $until }.
+clock-unsteady = I was away for a moment and I'm still giving back the time. Try again.
+pause-asked = ⏸️ { $player } asks for a pause: { $time }. It starts when everyone agrees.
+pause-waits = ⏸️ You asked for a pause: { $time }. The clock runs until everyone agrees.
+pause-ask = How long a pause? It starts when everyone agrees.
+pause-agree = A pause of { $time }? The clock stops that long, or until a player goes on.
+pause-stands = Paused until { $until }. You can go on before that.
+pause-begins = ⏸️ Paused until { $until }. Any of you can go on before that.
+pause-refused = No pause: the clock runs.
+pause-over = The match goes on: the clock is running.
 pause-none = You have no match to pause.
 pause-which = Which match do you want to pause?
-pause-nudge = { $mention }, you are asked for a pause in your match against { $opponent }, { $homegoals }{ -to }{ $awaygoals }.
+pause-nudge = { $mention }, a pause in your match against { $opponent }, { $homegoals }{ -to }{ $awaygoals }? Say yes or no.
 pause-button-ask = { $days ->
         [one] A day
        *[other] { $days } days

@@ -1,7 +1,7 @@
 # The quiet voice in English: goals without decoration. Of a deal's plays, its sheet shows the last one only.
 # What is not here is said as in en.ftl.
 
-goal = **Scores! { $score } { $side }!** { $card } from { $scorer } on { $answered } from { $defender }.
+goal = **Scores! { $score } { $side }!** { $scorer } { $card } on { $answered }.
 goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }

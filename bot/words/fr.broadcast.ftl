@@ -6,7 +6,6 @@
 # Une ligne ne commence ni par une étoile, ni par un point, ni par un crochet. `make words LANGUAGE=fr` lit des matchs entiers.
 
 play = **{ $card }** { $call }
-play-called = { play }
 play-aside = { $play } *{ $aside }*
 
 # { $player } joue { $rank }. Personne n'a à l'égaler pour un but, mais une échappée attend peut-être de nouvelles cartes.

@@ -234,19 +234,21 @@ call-wide-cleared = { call-wide }
 call-waits = { call-rank }
 call-expires = { call-rank }
 
-play = { $player } : { $card } { $call }
-play-called = { $player } : { $card } · { $caller } : { $call }
+play = { $player } { $card } *{ $call }*
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-aside-below =
+    { $play }
+    {"*"}{ $aside }*
+play-goal = ## 🚨 { $play }
 overtime-goal =
-    🏁 **C'est fini!** { $scorer } tranche en mort subite, { $card } sur { $answered }, devant { $defender }.
-    🏁 **Mort subite!** Un tir { ELIDE("de", $scorer) }, { $card } sur { $answered }, et { $defender } ne peut que regarder.
-    🏁 **Fin du match!** { $scorer } bat { $defender } en prolongation, { $card } sur { $answered }.
-    🏁 **La prolongation est finie!** { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et tout le banc saute sur la glace.
-    🏁 **Le match est terminé!** { $scorer } a { $card } pour { $answered }, et c'était la dernière carte { ELIDE("de", $defender) }.
-    🏁 **Tout le monde peut rentrer!** { $card } sur { $answered } : { $scorer } bat { $defender }, un point c'est tout.
-    🏁 **Le but gagnant en prolongation!** { $scorer }, { $card } sur { $answered }, et { $defender } se laisse tomber sur la glace.
-    🏁 **Finie, la prolongation!** { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et les gants volent dans les airs.
+    🏁 **C'est fini!** { $scorer } tranche en mort subite.
+    🏁 **Mort subite!** { $scorer } tire, et { $defender } ne peut que regarder.
+    🏁 **Et c'est le match!** { $scorer } bat { $defender } en prolongation.
+    🏁 **Finie, la prolongation!** { $scorer } compte, et tout le banc saute sur la glace.
+    🏁 **Le match est terminé!** C'était la dernière carte { ELIDE("de", $defender) } ce soir.
+    🏁 **Tout le monde peut rentrer!** { $scorer } bat { $defender }, un point c'est tout.
+    🏁 **Le but gagnant en prolongation!** Il est à { $scorer }. { $defender } se laisse tomber sur la glace.
+    🏁 **Plus de prolongation!** { $scorer } lance ses gants dans les airs.
 
 # Une deuxième phrase sur un jeu, que les voix ont et que la manière traditionnelle n'a pas.
 aside-first = {""}
@@ -271,42 +273,34 @@ aside-revenge = {""}
 
 anybody = n'importe qui
 side-names = { $first } et { $second }
+turn-first = { $player } joue la première carte.
+turn-empty = À { $player } de jouer. La glace est vide.
+turn-answer = À { $player } de répondre à **{ $card }**.
+turn-shot = Tir { ELIDE("de", $player) } sur **{ $card }**.
+your-turn-first = **À toi :** joue la première carte.
+your-turn-empty = **À toi :** la glace est vide.
+your-turn-answer = **À toi :** réponds à **{ $card }**.
+your-turn-shot = **À toi :** { $powers ->
+        [0] égale **{ $card }** et compte!
+       *[other] { $rank } ou { $power } compte!
+    }
 
 on-chance = { $shooter } file en échappée.
 on-chance-partners = { $own ->
         [yes] Ta passe
        *[no] Passe { ELIDE("de", $player) }
-    } : { $shooter } peut compter.
+    } : { $shooter } tire ensuite.
 on-chance-stockham = { $shooter } a un tir.
 on-chance-saskatchewan = La glace est vide devant { $shooter }.
-on-chance-you = Tu es en échappée : égale { $now ->
-        [yes] cette carte
-       *[no] la prochaine carte
-    } et compte.
-on-chance-you-partners = Passe { ELIDE("de", $player) } pour toi : égale { $now ->
-        [yes] cette carte
-       *[no] la prochaine carte
-    }{ $powers ->
-        [0] {" "}et compte.
-       *[other] , ou joue { $apower } dessus, et compte.
-    }
-on-chance-late = Pas le temps de tirer : la période finit avant.
-on-chance-you-stockham = Tu as un tir : égale { $now ->
-        [yes] cette carte
-       *[no] la prochaine carte
-    } et compte.
-on-chance-you-saskatchewan = Tu as vidé la glace : égale { $now ->
-        [yes] cette carte
-       *[no] la prochaine carte
-    }{ $powers ->
-        [0] {" "}et compte.
-       *[other] , ou joue { $apower } dessus, et compte.
-    }
+on-chance-you = Ton échappée : égale la prochaine carte!
+on-chance-you-partners = Passe { ELIDE("de", $player) } : égale la suivante!
+on-chance-late = Plus le temps de tirer.
+on-chance-you-stockham = Ton tir : égale la prochaine carte!
+on-chance-you-saskatchewan = Glace vide : égale la prochaine carte!
 
 ## Le défi et la coupe
 
 challenge = { $opponent }, { $challenger } te défie au hockey aux cartes : **{ $game }**, { $setup }.
-    { $pitch }
     Fin de l'offre : { $until }.
 dare = Toi contre { $opponent } : **{ $game }**, { $terms }.
     { $pitch }
@@ -317,55 +311,44 @@ challenge-button-accept = Accepter
 challenge-button-decline = Refuser
 challenge-button-withdraw = Retirer
 challenge-declined = { $opponent } refuse le défi { ELIDE("de", $challenger) }. Une autre fois.
-challenge-withdrawn = Le défi { ELIDE("de", $challenger) } à { $opponent } est retiré.
-challenge-expired = Le défi { ELIDE("de", $challenger) } à { $opponent } est resté sans réponse. /hockey défi en lance un autre.
+challenge-withdrawn = { $challenger } retire son défi à { $opponent }.
+challenge-expired = { $opponent } n'a pas répondu au défi { ELIDE("de", $challenger) }. /hockey défi en lance un autre.
 
-table-open = { $challenger } cherche quelqu'un pour jouer au hockey aux cartes : **{ $game }**, { $setup }.
-    { $pitch }
-    Prends place et le match commence. Fin de l'offre : { $until }.
-table-four = { $challenger } organise un match : **{ $game }**, { $setup }.
-    { $pitch }
-table-sides = { $home } contre { $away }.
-table-asked = On attend la réponse de : { $players }
-table-until = Le match commence quand les quatre ont accepté. Fin de l'offre : { $until }.
+table-open = { $challenger } veut jouer au hockey aux cartes : **{ $game }**, { $setup }. Qui embarque?
+    Fin de l'offre : { $until }.
+table-four = **{ $game }** : { $setup }. Fin de l'offre : { $until }.
+table-sides = { $home } – { $away }
 table-seat-open = une place libre
 table-seats-open = deux places libres
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
-table-withdrawn = L'offre de match { ELIDE("de", $challenger) } est retirée.
-table-expired = L'offre de match { ELIDE("de", $challenger) } n'a pas trouvé assez de monde. /hockey ouvrir en fait une autre.
+table-withdrawn = { $challenger } retire son offre de match.
+table-expired = Le match { ELIDE("de", $challenger) } n'a pas trouvé assez de monde. /hockey ouvrir en fait un autre.
 challenge-button-sit = Prendre place
 challenge-button-sides = Changer de côté
 challenge-button-fill = Compléter avec des bots
 table-fill-not-yours = Seule la personne qui a ouvert cette table peut la compléter avec des bots.
 challenge-button-cut = Couper le paquet
-seal-line = -# 🔒 Paquets scellés, pour /hockey vérifier : `{ $commitment }`
-seal-cut = -# Paquet coupé : { $players }.
+seal-line = -# 🔒 Scellé { $commitment }
+seal-cut = -# Paquet coupé : { $players }
 cut-title = Couper le paquet
 cut-number = N'importe quel nombre
-cut-number-about = Jusqu'à 30 chiffres. Tous les paquets en découlent, et personne ne pouvait le connaître d'avance.
-cut-bad-number = « { $number } » n'est pas un nombre pour couper. Tape seulement des chiffres, 30 au plus.
+cut-number-about = Jusqu'à 30 chiffres. 🔒 { $commitment }
+cut-bad-number = « { $number } » n'est pas un nombre. Tape jusqu'à 30 chiffres.
 cut-begun = Les cartes sont déjà données. Il faut couper avant le début du match.
 cut-not-yours = Il faut jouer ce match pour couper le paquet. Prends d'abord une place.
 
-match-title = **{ $home } contre { $away }** : { $game }, { $setup }.
+match-title = **{ $home } – { $away }** : { $game }, { $setup }.
 setup-cards = { $cards } cartes
 setup-jokers = avec deux Jokers
 setup-knockout = il faut un vainqueur
-cut-once = La coupe : { $challenger } { $first }, { $opponent } { $second }.
-cut-again = On recoupe : { $challenger } { $first }, { $opponent } { $second }.
-cut-won = { $player } a la carte la plus haute : donner, ou jouer en premier? Dernier moment pour choisir : { $until }. Sans choix, { $player } donne.
-    -# Qui donne { $seats ->
-        [4] joue
-       *[other] répond en premier et joue
-    } la dernière carte de chaque donne. Qui joue en premier ouvre le jeu, et donne la période d'après.
-cut-deals = { $player } a la carte la plus haute et donne. { $other } joue en premier.
-cut-plays = { $player } a la carte la plus haute et joue en premier. { $other } donne.
-cut-won-again = { $player } a la carte la plus haute : donner, ou jouer en premier?
-    -# Qui donne { $seats ->
-        [4] joue
-       *[other] répond en premier et joue
-    } la dernière carte de chaque donne. Qui joue en premier ouvre le jeu, et donne la période d'après.
+cut-again = { $first } et { $second }, égalité : on recoupe.
+cut-won = { $player } gagne la coupe, { $high } contre { $low } : donner, ou jouer en premier?
+    -# Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne la période d'après. Sans choix, { $player } donne : { $until }.
+cut-deals = { $player } gagne la coupe, { $high } contre { $low }, et donne.
+cut-plays = { $player } gagne la coupe, { $high } contre { $low }, et joue en premier.
+cut-won-again = { $player } gagne la coupe, { $high } contre { $low } : donner, ou jouer en premier?
+    -# Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne la période d'après.
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
@@ -430,27 +413,32 @@ sheet-total = T
 sheet-side = { $first } et { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Sur la pile : **{ $card }**
-sheet-pile-empty = La glace est vide.
-sheet-last-minute = Dernière minute de jeu : un sixième attaquant pour chacun, { $count ->
-        [one] une carte
-       *[other] { $count } cartes
-    } de plus.
-sheet-centre = Au centre : **{ $card }**, par-dessus { $others ->
+sheet-last-minute = Dernière minute de jeu! { $count ->
+        [1] Un attaquant de plus
+       *[other] { $count } attaquants de plus
+    } pour chacun.
+sheet-centre = Au centre : **{ $card }**, sur { $others ->
         [one] une autre carte
        *[other] { $others } autres cartes
     } que seuls les joueurs voient.
-sheet-turn-first = { $player } joue la première carte.
-sheet-turn = À { $player } de jouer.
-sheet-closed = Les messages privés { ELIDE("de", $player) } sont fermés : **Montrer ma main**, ci-dessous, permet de jouer.
+sheet-closed = { $player } ne reçoit pas de messages privés : **Montrer ma main**, ci-dessous, permet de jouer.
 sheet-button-hand = Montrer ma main
 # Ce qui est terminé, en petits caractères au-dessus de ce qui se joue : « Donne 2 : 1-0 Jon; 2 échappées, un poteau ».
 fold-line = -# **{ $part } :** { $told }
-fold-deal = Donne { $deal }
 fold-overtimes = { $count ->
         [1] Prolongation
        *[other] Prolongations 1 à { $count }
     }
-fold-overtime-deal = Prolongation { $number }, donne { $deal }
+fold-deals = { $count ->
+        [1] Donne { $first }
+        [2] Donnes { $first } et { $last }
+       *[other] Donnes { $first } à { $last }
+    }
+fold-overtime-deals = Prolongation { $number }, { $count ->
+        [1] donne { $first }
+        [2] donnes { $first } et { $last }
+       *[other] donnes { $first } à { $last }
+    }
 fold-cards = Cartes { $first } à { $last }
 fold-field-cards = Terrain { $field }, cartes { $first } à { $last }
 fold-goal = { $score } { $scorer }
@@ -498,146 +486,24 @@ fold-thrown = { $count ->
        *[other] { $count } cartes dehors
     }
 
-# Un but et son annonce. CHAQUE LIGNE EN RETRAIT EST UNE FAÇON DE LE DIRE : écris-en une autre dessous, avec les
-# mêmes espaces. Elle nomme { $scorer }, { $defender }, les deux cartes et la marque; à quatre, { $maker } a fait
-# la passe. Le match choisit une ligne. `make words LANGUAGE=fr` imprime des matchs à lire à haute voix.
-goal =
-    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 { $scorer } s'amène en échappée devant { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
-    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et c'est la mauvaise carte : { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } gardait { $card }, { $defender } concède { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a { ELIDE("que", $answered) } à offrir, et { $scorer } a la pareille : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } s'échappe et déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 L'échappée est payante pour { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } mise sur { $answered }. { $scorer } montre { $card }. **Compte! { $score } { $side }!**
-    🚨 { $defender } doit jouer quelque chose, joue { $answered }, et { $scorer } met { $card } dessus. **Compte! { $score } { $side }!**
-    🚨 Une paire, et { $defender } est en retard : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } prend { $defender } de vitesse, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Rien à faire pour { $defender } : { $scorer } dépose { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } glisse { $card } derrière { $defender }, sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 La rondelle est dedans! { $card } sur { $answered }, { $scorer } contre { $defender }. **Compte! { $score } { $side }!**
-goal-partners =
-    🚨 Passe { ELIDE("de", $maker) } à { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $maker } repère { $scorer }, { $card } sur { $answered } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 { $defender } oppose { $answered }, mais la passe { ELIDE("de", $maker) } est rendue à { $scorer }, qui a { $card }. **Compte! { $score } { $side }!**
-    🚨 La passe { ELIDE("de", $maker) }, le tir { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } complète la passe { ELIDE("de", $maker) } avec { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $maker } passe, { $defender } joue { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } n'attendait que la passe { ELIDE("de", $maker) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Derrière { $defender } : { $card } sur { $answered }, but { ELIDE("de", $scorer) }, passe { ELIDE("de", $maker) }. **Compte! { $score } { $side }!**
-    🚨 { $maker } et { $scorer } font ça à deux, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } ne peut pas surveiller tout le monde : { $maker } passe, { $scorer } lance { $card } par-dessus { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a { $card } pour { $answered }, et dit merci à { $maker } pour la passe. **Compte! { $score } { $side }!**
-    🚨 Une passe { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, et { $scorer } compte avec { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } se démarque, et { $maker } voit tout : { $card } sur { $answered }, et { $defender } a un pas de retard. **Compte! { $score } { $side }!**
-    🚨 Entre { $maker } et { $scorer }, { $defender } n'a { ELIDE("que", $answered) }, et { $card } passe. **Compte! { $score } { $side }!**
-    🚨 La moitié de ce but revient à { $maker } : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Deux partenaires, un but : { $maker } passe, { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Bien vu, { $maker }! { $defender } joue { $answered }, la passe est rendue, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 D'un bord à l'autre, { $maker } à { $scorer }, et { $defender } se retourne trop tard : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Le plus dur, c'était la passe, et { $maker } la réussit : { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } lance sur réception, passe { ELIDE("de", $maker) } : { $card } sur { $answered }, et { $defender } ne peut que regarder. **Compte! { $score } { $side }!**
-goal-saskatchewan =
-    🚨 Toute la glace pour { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 La glace est vide et { $scorer } lance { $card } par-dessus { $answered } : rien à faire pour { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 { $scorer } fonce sans opposition sur { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a vidé la glace pour ça : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Pas d'arrêt pour { $defender } : { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'a { ELIDE("que", $answered) } pour faire l'arrêt, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Toute cette glace, et juste { $defender } devant : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered } : { $scorer } conclut devant { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } descend la glace libre, { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $answered } est la seule carte sur la glace. { $defender } vient de la jouer, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 La glace d'abord, le but ensuite : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } cherche un abri et n'en trouve pas : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } fait le ménage derrière { $defender } aussi : { $card } emporte { $answered }. **Compte! { $score } { $side }!**
-    🚨 Plus de pile pour te cacher, { $defender } : { $scorer } met { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } recommence la pile avec { $answered }, et { $scorer } la finit avec { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a la glace, et { $card } en plus : { $answered } n'est d'aucun secours à { $defender }. **Compte! { $score } { $side }!**
-    🚨 Tout est balayé, il ne reste { ELIDE("que", $defender) } à contourner : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-goal-stockham =
-    🚨 { $scorer } lance, { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Le tir { ELIDE("de", $scorer) } est bon : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } oppose { $answered }, { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 Pas de tir bloqué par { $defender }, juste { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) } : dans le filet! **Compte! { $score } { $side }!**
-    🚨 { $scorer } égale { $answered } avec { $card }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } n'arrive pas à se mettre devant { $scorer } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } a tiré, et { $card } finit le travail, sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } joue { $answered }, et { $scorer } n'attendait que ça : { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } lance { $card } par-dessus { $answered }, et { $defender } ne fait pas le mur. **Compte! { $score } { $side }!**
-    🚨 Tir et but : { $scorer }, { $card } sur { $answered }, aux dépens { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $defender } devait bloquer et n'avait { ELIDE("que", $answered) }. { $scorer } avait { $card }. **Compte! { $score } { $side }!**
-    🚨 Un tir sec { ELIDE("de", $scorer) }, une réponse molle { ELIDE("de", $defender) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } tire, { $defender } s'étire avec { $answered }, et { $card } est dedans. **Compte! { $score } { $side }!**
-    🚨 { $defender } s'écarte avec { $answered }, et { $scorer } a tout le filet pour { $card }. **Compte! { $score } { $side }!**
-    🚨 Un tir trop rapide pour se faire bloquer : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } pose la question d'un tir, { $defender } répond { $answered }, et { $card } a le dernier mot. **Compte! { $score } { $side }!**
-    🚨 Le tir est en route, { $answered } { ELIDE("de", $defender) } n'arrête rien, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } met { $card } sur { $answered }, là où { $defender } ne peut pas se rendre. **Compte! { $score } { $side }!**
-    🚨 { $defender } laisse un trou avec { $answered }, et { $scorer } y loge { $card }. **Compte! { $score } { $side }!**
-goal-again =
-    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 Encore! { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Aussitôt un autre! { $card } sur { $answered }, { $scorer } devant { $defender }. **Compte! { $score } { $side }!**
-    🚨 Ça continue! { $scorer } bat { $defender } avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Un but en attire un autre : { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Cette fois { $defender } oppose { $answered }, et { $scorer } a encore la réponse : { $card }. **Compte! { $score } { $side }!**
-    🚨 Pas de répit pour { $defender } : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } ne s'arrête pas là : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Deux de suite! { $defender } joue { $answered }, { $scorer } joue { $card }. **Compte! { $score } { $side }!**
-    🚨 Encore une fois derrière { $defender } : { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } est sur une lancée : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 La rondelle sortait à peine du filet : { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Deux buts en trois cartes : { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Personne n'a eu le temps de s'asseoir : { $scorer } bat { $defender }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $defender } veut répliquer avec { $answered }, et { $scorer } dit non avec { $card }. **Compte! { $score } { $side }!**
-    🚨 Le but d'avant n'est pas encore au tableau, et { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Les ennuis continuent pour { $defender } : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Il faut un arrêt, { $defender } n'a { ELIDE("que", $answered) }, et voilà un but de plus : { $card } { ELIDE("de", $scorer) }. **Compte! { $score } { $side }!**
-    🚨 Un but, { $answered } { ELIDE("de", $defender) }, et un but de plus : { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 La foule crie encore : { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-goal-again-partners =
-    🚨 Et un autre! D'abord { $maker }, maintenant { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 { $maker } compte, et { $scorer } recommence : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 Deux de suite pour le duo! { $maker } commence, et { $scorer } enchaîne avec { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $maker } compte, et { $scorer } ne veut pas être en reste : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Tout de suite après { $maker }, c'est { $scorer } : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Un but { ELIDE("de", $maker) }, et un but { ELIDE("de", $scorer) } : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Cette fois, c'est { $defender } qui n'y peut rien : après { $maker } vient { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Pas le temps de souffler : { $maker } vient de compter, et { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Deux buts en trois cartes! { $maker } et { $scorer } se les partagent, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Après le but { ELIDE("de", $maker) }, { $defender } oppose { $answered }, et { $scorer } a { $card }. **Compte! { $score } { $side }!**
-    🚨 La foule crie encore pour { $maker }, et { $scorer } a { $card } pour { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Ce que fait { $maker }, { $scorer } le fait aussi : { $card } sur { $answered }, derrière { $defender }. **Compte! { $score } { $side }!**
-    🚨 { $maker } ouvre la porte, et { $scorer } n'a plus qu'à entrer : { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Le but { ELIDE("de", $maker) } n'est pas encore au tableau, et { $scorer } ajoute { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 Comme { $maker }, { $scorer } trouve le filet : { $card } sur { $answered }, et { $defender } n'y peut rien. **Compte! { $score } { $side }!**
-    🚨 { $defender } veut répliquer à { $maker } avec { $answered }, et { $scorer } dit non avec { $card }. **Compte! { $score } { $side }!**
-    🚨 Un partenaire après l'autre : { $maker }, puis { $scorer }, { $card } sur { $answered }. **Compte! { $score } { $side }!**
-    🚨 { $scorer } reprend là où { $maker } s'arrête : { $card } sur { $answered } { ELIDE("de", $defender) }. **Compte! { $score } { $side }!**
-    🚨 Un but en attire un autre : { $maker } a le premier, { $scorer } a { $card } pour { $answered }. **Compte! { $score } { $side }!**
-    🚨 La rondelle sortait à peine du filet : { $maker } d'abord, { $scorer } ensuite, { $card } sur { $answered } derrière { $defender }. **Compte! { $score } { $side }!**
+# Un but sur sa propre ligne, une fois sa donne finie, ou comme message. { $maker } a fait la passe.
+goal = 🚨 **Et compte! { $score } { $side }!** { $scorer } { $card } sur { $answered }.
+goal-partners = 🚨 **Et compte! { $score } { $side }!** { $scorer } { $card } sur { $answered }, passe { ELIDE("de", $maker) }.
+goal-saskatchewan = { goal }
+goal-stockham = { goal }
+goal-again = { goal }
+goal-again-partners = { goal-partners }
 period-over = **Fin de la { $period ->
         [only] présence
         [1] première période
         [2] deuxième période
         [3] troisième période
        *[overtime] prolongation
-    }.** { $home } { $homegoals }, { $away } { $awaygoals }.
-period-next = C'est à { $dealer } de donner.
-period-overtime-next = C'est l'égalité! Prolongation en mort subite : le prochain but gagne. { $dealer } donne.
+    }.**
+period-next = { $dealer } donne ensuite.
+period-overtime-next = Égalité! En prolongation, le prochain but gagne. { $dealer } donne.
 
-final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Final : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [1] l'emporte
        *[other] l'emportent
     }{ $how ->
@@ -645,7 +511,7 @@ final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awa
         [shootout] {" "}en tirs de barrage!
        *[play] !
     }
-final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Pas de but en prolongation : match nul.
+final-tie = **Final : { $home } { $homegoals }, { $away } { $awaygoals }.** Match nul : pas de but en prolongation.
 final-resign = 🏆 { $loser } { $losers ->
         [1] quitte
        *[other] quittent
@@ -666,10 +532,6 @@ final-clock = 🏆 Temps écoulé pour { $loser }, { $winner } { $players ->
     }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
 final-clock-nobody = Temps écoulé pour { $home } et { $away } : personne ne gagne. La marque était { $homegoals }{ -to }{ $awaygoals }.
 final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $homegoals }{ -to }{ $awaygoals }.
-final-period = { $home }{ -close-to }{ $away }
-final-period-overtime = prolongation { $home }{ -close-to }{ $away }
-final-periods = Par période, { $home } – { $away } : { $periods }.
-final-periods-field = Par terrain, { $home } – { $away } : { $periods }.
 final-button-rematch = Revanche
 ## Le résumé : pour chaque match, une phrase parmi plusieurs
 
@@ -699,20 +561,19 @@ recap-first =
     Le premier but vient { ELIDE("de", $player) }, { $place }.
     { $player } brise la glace { $place }.
 recap-first-overtime =
-    Personne ne marque avant la prolongation, et c'est { $player } qui la conclut.
+    Personne ne marque avant la prolongation. Là, { $player } conclut.
     Il faut la prolongation pour voir un but, et c'est celui { ELIDE("de", $player) }.
-    Rien au filet en temps réglementaire. En prolongation, { $player } met fin au match.
+    Rien avant la prolongation. Là, { $player } met fin au match.
 recap-seesaw =
     L'avance change de camp { $count } fois.
     Un vrai chassé-croisé : l'avance change de camp { $count } fois.
-    L'avance ne reste à personne : elle change de camp { $count } fois.
 recap-comeback = { $count ->
         [1] Remontée { ELIDE("de", $side) } après un retard d'un but.
        *[other] Remontée { ELIDE("de", $side) } après un retard de { $count } buts.
     }
 recap-rout =
-    La suite est à sens unique, et l'écart atteint { $count } buts en faveur { ELIDE("de", $side) }.
-    Après ça, il n'y en a que pour { $side } : { $count } buts d'avance à la fin.
+    La suite est à sens unique : { $side } gagne par { $count } buts.
+    Après ça, il n'y en a que pour { $side } : { $count } buts d'avance.
     Victoire sans équivoque { ELIDE("de", $side) }, par { $count } buts.
 recap-ahead =
     Pas une seule fois de l'arrière pour { $side }.
@@ -720,7 +581,7 @@ recap-ahead =
     Une avance jamais perdue pour { $side }.
 recap-ahead-again =
     Cette avance tient jusqu'au bout.
-    Le reste du match, l'autre côté court en vain après l'égalité.
+    En face, on court après toute la soirée.
     L'avance ne change jamais de camp.
 recap-level =
     { $player } porte la marque à { $score }.
@@ -729,25 +590,32 @@ recap-led =
     L'avance { ELIDE("de", $side) } atteint { $count } buts.
     Jusqu'à { $count } buts d'avance pour { $side }.
 recap-tied =
-    { $score } sur un but { ELIDE("de", $side) }, et personne ne trouve le but gagnant.
-    C'est { $score } sur un but { ELIDE("de", $side) }, et on en reste là.
+    { $score } sur un but { ELIDE("de", $side) }, et on en reste là.
+    { $score } sur un but { ELIDE("de", $side) }. Personne ne gagne.
 recap-shootout =
-    Seuls les tirs de barrage les départagent, et ils vont à { $side }.
-    Égalité jusqu'au bout : on tire des cartes, et la plus forte est à { $side }.
+    Il faut les tirs de barrage, et ils vont à { $side }.
+    Égalité jusqu'au bout : { $side } gagne les tirs de barrage.
 recap-overtime =
     En prolongation, { $player } met fin au match.
     Le but en mort subite vient { ELIDE("de", $player) }.
     Il faut la prolongation, et { $player } pour en finir.
 recap-holds = { $count ->
-        [1] Un dernier tir { ELIDE("de", $side) } pour égaliser, mais il reste dehors.
-       *[other] Encore { $count } tirs { ELIDE("de", $side) } pour égaliser, mais aucun n'entre.
+        [1] Un dernier tir { ELIDE("de", $side) } pour égaliser. Il reste dehors.
+       *[other] { $count } chances { ELIDE("de", $side) } d'égaliser. Rien.
     }
-recap-back =
-    { $player } réduit l'écart à { $score } { $place }, mais pas plus.
-    { $player } réplique { $place }, { $score }, mais c'est tout.
+recap-back = { $count ->
+        [1]
+            { $player } réduit l'écart à { $score } { $place }, mais pas plus.
+            { $player } réplique { $place }, { $score }. Trop tard.
+       *[other]
+            { $side } marque les { $count } derniers. Trop tard.
+            Les { $count } derniers buts sont { ELIDE("de", $side) }. Trop tard.
+    }
 recap-hat-trick-told = { $count ->
         [3] Un tour du chapeau pour { $player }!
-       *[other] Le tour du chapeau, et plus encore, pour { $player } : { $count } buts.
+        [6] Six buts pour { $player }. Deux tours du chapeau!
+        [9] Neuf buts pour { $player }. Trois tours du chapeau!
+       *[other] { $count } buts pour { $player }!
     }
 recap-shutout =
     Un blanchissage : rien n'entre pour { $side }.
@@ -760,39 +628,35 @@ recap-posts-told =
     { $player } frappe le poteau { $count } fois.
     Le poteau dit non { $count } fois à { $player }.
 recap-wait =
-    Il aura fallu { $count } tirs sans but avant d'en voir un.
+    Il faut { $count } tirs ratés avant le premier but.
     Avant le premier but, { $count } tirs restent dehors.
 recap-overtime-too =
     La prolongation n'y change rien.
-    En prolongation non plus, personne ne trouve le fond du filet.
+    En prolongation non plus, rien n'entre.
 recap-saves-across =
     À l'autre bout, { $player } en arrête { $count }.
     En face, { $player } fait { $count } arrêts.
 recap-one-period = { $count ->
-        [2]
-            Les deux buts tombent { $place }.
-            Tout se joue { $place } : deux buts.
-       *[other]
-            Les { $count } buts tombent tous { $place }.
-            Tout se joue { $place } : { $count } buts.
+        [2] Les deux buts tombent { $place }.
+       *[other] Les { $count } buts tombent tous { $place }.
     }
 recap-wide-told =
-    { $count } fois, { $player } rate le filet.
-    { $player } en envoie { $count } à côté.
+    { $player } rate le filet { $count } fois.
+    { $count } tirs { ELIDE("de", $player) } passent à côté.
 recap-hat-trick = un tour du chapeau
 recap-winner = le but gagnant
-recap-overtime-winner = le but gagnant en prolongation
-recap-among = dont le but gagnant
-recap-overtime-among = dont le but gagnant en prolongation
+recap-overtime-winner = le but gagnant
+recap-among = le but gagnant
+recap-overtime-among = le but gagnant
 recap-shootout-winner = la victoire en tirs de barrage
 recap-tried = { $count ->
         [1] un tir
        *[other] { $count } tirs
     }
-recap-card-won = la carte du but gagnant
+recap-card-won = la carte gagnante
 recap-card-tied = la carte du but égalisateur
 recap-card-scored = la dernière dans le filet
-recap-pair-won = la paire du but vainqueur
+recap-pair-won = la paire gagnante
 recap-pair-tied = la paire du but égalisateur
 recap-pair-scored = la dernière paire à marquer
 recap-puck = la rondelle
@@ -801,41 +665,27 @@ recap-no-shot = un premier tir encore à venir
 recap-last =
     { $player } complète la marque, { $score } { $place }.
     Le dernier but est { ELIDE("de", $player) }, { $score } { $place }.
-recap-turn = **Tournant :** { $score }, but { ELIDE("de", $player) } { $place }.
-recap-turn-cards = **Tournant :** { $score }, but { ELIDE("de", $player) }, { $card } sur { $answered }, { $place }.
-recap-numbers = **Tirs** { $homeshots }{ -close-to }{ $awayshots }, **arrêts** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
+recap-numbers = -# **Tirs** { $homeshots }{ -close-to }{ $awayshots }, **arrêts** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **poteaux** { $homepost }{ -close-to }{ $awaypost }
+       *[other] , **poteaux** { $homepost }{ -close-to }{ $awaypost }
     }
-met = { $games ->
-        [one] Ce duo s'est affronté une fois
-       *[other] Ce duo s'est affronté { $games } fois
-    } : { $homewins } pour { $home }, { $awaywins } pour { $away }{ $ties ->
+met = Face à face : { $home } { $homewins }, { $away } { $awaywins }{ $ties ->
         [0] .
-        [one] , un match nul.
-       *[other] , { $ties } matchs nuls.
+       *[other] , nulles { $ties }.
     }
-met-now = Entre les deux : { $homewins } pour { $home }, { $awaywins } pour { $away }{ $ties ->
-        [0] .
-        [one] , un match nul.
-       *[other] , { $ties } matchs nuls.
-    }
-met-streak = Ça fait { $run } victoires de suite pour { $winner }.
-recap-rating = { $way ->
-        [rises] La cote { ELIDE("de", $player) } monte de { $count }, à { $rating }
-        [falls] La cote { ELIDE("de", $player) } baisse de { $count }, à { $rating }
-       *[stays] La cote { ELIDE("de", $player) } reste à { $rating }
-    }{ $sure ->
-        [provisional] {" "}(provisoire, { $rated } sur { $needed })
-       *[sure] {""}
+met-streak = { $run } de suite pour { $winner }!
+recap-rating = { $player } : cote { $rating } { $way ->
+        [rises] (+{ $count })
+        [falls] (−{ $count })
+       *[stays] (inchangée)
     }{ $place ->
-        [0] .
-        [1] , 1re place aux points.
-       *[other] , { $place }e place aux points.
+        [0] {""}
+        [1] , 1re place aux points
+       *[other] , { $place }e place aux points
     }
-recap-star-1 = ⭐ Première étoile : **{ $name }**, { $why }
-recap-star-2 = ⭐ Deuxième étoile : **{ $name }**, { $why }
-recap-star-3 = ⭐ Troisième étoile : **{ $name }**, { $why }
+recap-star-1 = -# ⭐ 1re étoile : **{ $name }**, { $why }
+recap-star-2 = -# ⭐ 2e étoile : **{ $name }**, { $why }
+recap-star-3 = -# ⭐ 3e étoile : **{ $name }**, { $why }
 recap-posts = les poteaux
 recap-goals = { $count ->
         [1] un but
@@ -1030,36 +880,23 @@ lineup-rules-decisions = **Nos propres décisions, là où les vieilles règles 
 
 ## La main
 
-hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }** · { $server }
-hand-title-early = **{ $home } – { $away }** · { $server }
+hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
+hand-title-early = **{ $home } – { $away }**
 hand-left-to-bot = Tu as quitté la glace contre { $opponent }. Un bot continue à ta place.
-hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. /hockey match abandon le confirme, ou l'annule.
-hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. /hockey match abandon te laisse accepter, ou continuer à jouer.
-hand-bot-waits = 🏳️ On demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) }. /hockey match abandon te laisse accepter de quitter, ou continuer à jouer.
-hand-bot-refused = 🏳️ Réponse { ELIDE("de", $names) } : pas de bot à la place { ELIDE("de", $partner) }. /hockey match abandon te laisse accepter de quitter, ou continuer à jouer.
-hand-bot-asked = 🏳️ { $leaver } veut quitter la glace, et { $partner } continuerait avec un bot. /hockey match abandon te laisse dire si ça te va.
-hand-gone = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te laisse continuer avec un bot, ou quitter la glace aussi. Sans réponse, la victoire est à l'autre côté : { $until }.
-hand-gone-across = 🏳️ { $gone } a quitté le serveur. /hockey match abandon te laisse prendre la victoire, ou continuer avec un bot. Sans réponse, la victoire est à toi : { $until }.
-hand-lost = Je ne peux plus écrire dans son salon. Le match continue ici.
+hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. Confirme ou annule : /hockey match abandon
+hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. Accepte ou continue : /hockey match abandon
+hand-bot-waits = 🏳️ On demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) }. Quitte ou continue : /hockey match abandon
+hand-bot-refused = 🏳️ Pas de bot à la place { ELIDE("de", $partner) }, dit { $names }. Quitte ou continue : /hockey match abandon
+hand-bot-asked = 🏳️ { $leaver } veut quitter, et { $partner } continuerait avec un bot. Ça te va? /hockey match abandon
+hand-gone = 🏳️ { $gone } a quitté le serveur. Sans réponse, l'autre côté gagne : { $until }. Continue avec un bot, ou quitte aussi : /hockey match abandon
+hand-gone-across = 🏳️ { $gone } a quitté le serveur. Sans réponse, tu gagnes : { $until }. Prends la victoire, ou continue avec un bot : /hockey match abandon
+hand-lost = Je ne peux plus écrire dans le salon du match. Continue ici.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes se jouent encore.
-hand-period = { $period }, donne { $deal } sur { $deals }
-hand-left = Cartes qui restent dans cette donne : { $players ->
-        [1] toi { $mine }, { $opponent } { $theirs }
-       *[other] ton côté { $mine }, l'autre { $theirs }
-    }.
-hand-answer = **À toi :** réponds à **{ $card }**.
-hand-lead = **À toi :** la première carte est la tienne.
-hand-empty = **À toi :** la glace est vide.
-hand-wait = À { $player } de jouer.
-hand-wait-answer = À { $player } de répondre à { $card }.
-hand-centre = Le centre, de bas en haut : { $cards }
-hand-cut-won = Ta carte est la plus haute, { $mine } contre { $theirs }. **Donner, ou jouer en premier?** Dernier moment pour choisir : { $until }. Sans choix, tu donnes.
-    -# Donner : { $seats ->
-        [4] tu joues
-       *[other] tu réponds en premier, et tu joues
-    } la dernière carte de chaque donne. En premier : tu ouvres le jeu, et tu donnes la période d'après.
-hand-cut-lost = { $player } a la carte la plus haute, { $theirs } contre { $mine }, et choisit qui donne.
-hand-cut-watched = { $player } a la carte la plus haute et choisit qui donne.
+hand-period = -# { $period }, donne { $deal } sur { $deals }
+hand-centre = Centre, de bas en haut : { $cards }
+hand-cut-won = Tu gagnes la coupe, { $high } contre { $low }. **Donner, ou jouer en premier?**
+    -# Donner : tu joues la dernière carte de chaque donne. Jouer en premier : tu donnes la période d'après. Sans choix, tu donnes : { $until }.
+hand-cut-lost = { $player } gagne la coupe, { $high } contre { $low }, et choisit qui donne.
 hand-button-gone = Cartes sorties?
 hand-button-refresh = Rafraîchir
 hand-button-rink = Aller à la patinoire
@@ -1068,16 +905,16 @@ hand-elsewhere-dm = Ta main contre { $opponent } est ouverte dans { $channel }.
 hand-elsewhere-here = Ta main contre { $opponent } est ouverte plus bas.
 hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages privés.
 hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : réponds à { $card }.
-hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la première carte est la tienne.
+hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : joue la première carte.
 hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la glace est vide.
-hand-nudge-choice = { $mention }, ta carte est plus haute que celle { ELIDE("de", $opponent) } : donner, et jouer la dernière carte de chaque donne? Ou jouer en premier, et donner la période d'après?
+hand-nudge-choice = { $mention }, tu gagnes la coupe contre { $opponent }. Donner, et jouer la dernière carte de chaque donne? Ou jouer en premier, et donner la période d'après?
 hand-not-yet = Pas encore : { $player } réfléchit.
 hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.
 hand-which = Quelle main?
-hand-waiting = Ton défi à { $opponent } attend encore une réponse. [Aller au défi]({ $link })
-hand-waiting-you = { $opponent } te défie et attend ta réponse. [Aller au défi]({ $link })
+hand-waiting = { $opponent } n'a pas encore répondu à ton défi. [Aller au défi]({ $link })
+hand-waiting-you = { $opponent } te défie. Accepte ou refuse : [aller au défi]({ $link })
 hand-waiting-table = Ton match n'est pas commencé : il attend les autres. [Aller à l'offre]({ $link })
-hand-waiting-table-you = Ton match n'est pas commencé : il attend ta réponse. [Aller à l'offre]({ $link })
+hand-waiting-table-you = Ton match n'est pas commencé : il attend ton accord. [Aller à l'offre]({ $link })
 hand-which-button = Contre { $opponent }, { $server }
 
 ## Conseils sur la carte
@@ -1085,18 +922,18 @@ hand-which-button = Contre { $opponent }, { $server }
 tip-goal = { $card } 🥅
 tip-chance = { $card } 🏒
 tip-block = { $card } 🛡️
-tips = Conseils : { $meanings }.
+tips = -# { $meanings }
 tip-means-goal = 🥅 compte
 tip-means-chance = 🏒 donne une échappée
 tip-means-chance-partners = 🏒 fait une passe
 tip-means-chance-stockham = 🏒 donne un tir
 tip-means-chance-saskatchewan = 🏒 vide la glace
-tip-means-chance-stops = 🏒 prend l'échappée à son compte
-tip-means-chance-stops-partners = 🏒 prend la passe à son compte
+tip-means-chance-stops = 🏒 s'empare de l'échappée
+tip-means-chance-stops-partners = 🏒 s'empare de la passe
 tip-means-chance-stops-saskatchewan = 🏒 arrête le tir et vide la glace
-tip-means-block-stops = 🛡️ arrête l'échappée
-tip-means-block-stops-partners = 🛡️ arrête la passe
-tip-means-block-stops-stockham = 🛡️ bloque le tir
+tip-means-block-stops = 🛡️ l'arrête
+tip-means-block-stops-partners = 🛡️ l'arrête
+tip-means-block-stops-stockham = 🛡️ le bloque
 
 gone = **Sorties :** { $ranks }
 gone-none = aucun rang encore
@@ -1516,24 +1353,24 @@ span-seconds = { $count ->
        *[other] { $count } secondes
     }
 clock-runs = Fin du tour : { $until }.
-clock-half = ⏳ La moitié de ton temps est écoulée. Fin du tour : { $until }.
-clock-up = ⌛ Temps écoulé pour { $late }. Réclamer la victoire ou donner plus de temps : le choix est à { $claimant }. Fin du match si rien ne se passe : { $until }.
-clock-up-yours = ⌛ Temps écoulé pour { $late }. Tu peux réclamer la victoire ou donner plus de temps. Fin du match si rien ne se passe : { $until }.
-clock-up-all = ⌛ Temps écoulé des deux côtés. Fin du match si personne ne joue : { $until }.
-clock-up-you = ⌛ Ton temps est écoulé, mais le match continue si tu joues. Fin du match sinon : { $until }.
+clock-half = ⏳ La moitié de ton temps est passée. Fin du tour : { $until }.
+clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner du temps. Fin du match : { $until }.
+clock-up-yours = ⌛ Temps écoulé pour { $late }. Réclame la victoire ou donne du temps. Fin du match : { $until }.
+clock-up-all = ⌛ Temps écoulé des deux côtés. Jouez, sinon fin du match : { $until }.
+clock-up-you = ⌛ Ton temps est écoulé. Joue, sinon fin du match : { $until }.
 clock-paused = ⏸️ En pause. Fin de la pause : { $until }.
 clock-button-claim = Réclamer la victoire
 clock-button-wait = Donner plus de temps
 clock-claimed = La victoire contre { $opponent } est à toi.
-clock-waits = C'est gentil. Nouvelle fin du tour : { $until }.
-clock-unsteady = J'ai dû m'absenter un instant et je suis encore en train de rendre le temps. Réessaie.
+clock-waits = C'est gentil. Fin du tour : { $until }.
+clock-unsteady = J'ai dû m'absenter un instant et je rends encore le temps. Réessaie.
 pause-asked = ⏸️ { $player } demande une pause : { $time }. Elle commence quand tout le monde accepte.
 pause-waits = ⏸️ Tu demandes une pause : { $time }. Le temps court jusqu'à ce que tout le monde accepte.
-pause-ask = Il te faut une pause de combien de temps? Elle commence quand tout le monde accepte.
+pause-ask = Une pause de combien de temps? Elle commence quand tout le monde accepte.
 pause-agree = On te demande une pause : { $time }. Le temps s'arrêterait jusque-là, ou jusqu'à ce que quelqu'un reprenne.
 pause-stands = Fin de la pause du match : { $until }. Tu peux reprendre avant.
 pause-begins = ⏸️ Match en pause. Fin de la pause : { $until }. N'importe qui d'entre vous peut reprendre avant.
-pause-refused = Pas de pause, alors : le temps court.
+pause-refused = Pas de pause : le temps court.
 pause-over = On reprend le match : le temps court.
 pause-none = Tu n'as aucun match à mettre en pause.
 pause-which = Quel match veux-tu mettre en pause?

@@ -1,7 +1,7 @@
 # La voix sobre en français : les buts sans décoration. Des jeux d'une donne, sa feuille ne montre que le dernier.
 # Ce qui manque ici se dit comme dans fr.ftl.
 
-goal = **Compte! { $score } { $side }!** { $card } { ELIDE("de", $scorer) } sur { $answered } { ELIDE("de", $defender) }.
+goal = **Et compte! { $score } { $side }!** { $scorer } { $card } sur { $answered }.
 goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }

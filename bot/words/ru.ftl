@@ -248,19 +248,21 @@ call-wide-cleared = { call-wide }
 call-waits = { call-rank }
 call-expires = { call-rank }
 
-play = { $player }: { $card } { $call }
-play-called = { $player }: { $card } · { $caller }: { $call }
+play = { $player } { $card } *{ $call }*
 play-aside = { $play } { $aside }
-play-goal = { $play } 🚨
+play-aside-below =
+    { $play }
+    {"*"}{ $aside }*
+play-goal = ## 🚨 { $play }
 overtime-goal =
-    🏁 **Вот и всё!** { $scorer } решает матч в овертайме: { $card } на { $answered }, { $defender } бьётся до конца.
-    🏁 **Золотой гол!** Бросает { $scorer }: { $card } на { $answered }, а { $defender } только смотрит.
-    🏁 **Матч окончен!** { $scorer } забивает, { $defender } пропускает, { $card } на { $answered } — и овертайм решён.
-    🏁 **Овертайм окончен!** { $defender } кладёт { $answered }, { $scorer } — { $card }, и вся скамейка на льду.
-    🏁 **Финальная сирена!** { $scorer } находит { $card } на { $answered }, и { $defender } уже ничего не изменит.
-    🏁 **Можно расходиться!** { $card } на { $answered }: { $scorer } забивает, { $defender } пропускает, матч решён.
-    🏁 **Победный гол в овертайме!** { $scorer }, { $card } на { $answered }, а { $defender } опускается на лёд.
-    🏁 **Больше никакого овертайма!** { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }, и перчатки летят вверх.
+    🏁 **Вот и всё!** { $scorer } решает матч в овертайме.
+    🏁 **Золотой гол!** Бросает { $scorer }, а { $defender } только смотрит.
+    🏁 **Матч окончен!** { $scorer } забивает, { $defender } не спасает.
+    🏁 **Овертайм окончен!** { $scorer } забивает, и вся скамейка на льду.
+    🏁 **Финальная сирена!** { $defender } уже ничего не изменит.
+    🏁 **Можно расходиться!** { $scorer } забивает, и матч решён.
+    🏁 **Победный гол в овертайме!** Забивает { $scorer }, а { $defender } опускается на лёд.
+    🏁 **Больше никакого овертайма!** { $scorer } бросает перчатки вверх.
 
 # Вторая фраза о ходе: она есть в голосах, а в традиционной манере её нет.
 aside-first = {""}
@@ -285,44 +287,36 @@ aside-revenge = {""}
 
 anybody = кто угодно
 side-names = { $first } и { $second }
+turn-first = Первую карту кладёт { $player }.
+turn-empty = Ходит { $player }. Лёд пуст.
+turn-answer = На **{ $card }** отвечает { $player }.
+turn-shot = Бросает { $player } в ответ на **{ $card }**.
+your-turn-first = **Ваш ход:** первая карта за вами.
+your-turn-empty = **Ваш ход:** лёд пуст.
+your-turn-answer = **Ваш ход:** ответьте на **{ $card }**.
+your-turn-shot = **Ваш ход:** { $powers ->
+        [0] повторите **{ $card }** — и гол!
+       *[other] { $rank } или { $power } — и гол!
+    }
 
 on-chance = { $shooter } выходит один на один.
 on-chance-partners = { $own ->
         [yes] Ваша передача
-       *[no] Передача, { $player }
-    }: { $shooter } может забить.
-on-chance-stockham = { $shooter }: право на бросок.
-on-chance-saskatchewan = { $shooter }: впереди чистый лёд.
-on-chance-you = Вы выходите один на один: положите { $now ->
-        [yes] такую же карту
-       *[no] такую же, как следующая карта,
-    } и забейте.
-on-chance-you-partners = Вам передача ({ $player }): положите { $now ->
-        [yes] такую же карту
-       *[no] такую же, как следующая карта,
-    }{ $powers ->
-        [0] {" "}и забейте.
-       *[other] {" "}либо { $apower } и забейте.
-    }
-on-chance-late = На бросок времени нет: период закончится раньше.
-on-chance-you-stockham = У вас бросок: положите { $now ->
-        [yes] такую же карту
-       *[no] такую же, как следующая карта,
-    } и забейте.
-on-chance-you-saskatchewan = Перед вами чистый лёд: положите { $now ->
-        [yes] такую же карту
-       *[no] такую же, как следующая карта,
-    }{ $powers ->
-        [0] {" "}и забейте.
-       *[other] {" "}либо { $apower } и забейте.
-    }
+       *[no] Передача ({ $player })
+    }: бросит { $shooter }.
+on-chance-stockham = Право на бросок: { $shooter }.
+on-chance-saskatchewan = Впереди чистый лёд: { $shooter }.
+on-chance-you = Ваш выход: повторите следующую карту!
+on-chance-you-partners = Вам передача ({ $player }): повторите карту!
+on-chance-late = На бросок времени уже нет.
+on-chance-you-stockham = Ваш бросок: повторите следующую карту!
+on-chance-you-saskatchewan = Чистый лёд: повторите следующую карту!
 
 ## Вызов и жеребьёвка
 
 challenge = { $opponent }, { $challenger } вызывает вас на хоккей на картах: **{ $game }**, { $setup }.
-    { $pitch }
     Конец предложения: { $until }.
-dare = Вы против { $opponent }: **{ $game }**, { $terms }.
+dare = Ваш соперник — { $opponent }: **{ $game }**, { $terms }.
     { $pitch }
 dare-button = Бросить вызов
 dare-whom = Кого вызвать?
@@ -331,38 +325,34 @@ challenge-button-accept = Принять
 challenge-button-decline = Отказаться
 challenge-button-withdraw = Отозвать
 challenge-declined = { $opponent } не принимает вызов ({ $challenger }). В другой раз.
-challenge-withdrawn = Вызов отозван: { $challenger } против { $opponent }.
-challenge-expired = Вызов без ответа: { $challenger } против { $opponent }. Новый — /хоккей вызов
+challenge-withdrawn = { $challenger } отзывает свой вызов ({ $opponent }).
+challenge-expired = { $opponent } не отвечает на вызов ({ $challenger }). Новый — /хоккей вызов
 
-table-open = { $challenger } ищет соперника в хоккее на картах: **{ $game }**, { $setup }.
-    { $pitch }
-    Садитесь, и матч начнётся. Конец предложения: { $until }.
-table-four = { $challenger } собирает матч: **{ $game }**, { $setup }.
-    { $pitch }
-table-sides = { $home } против { $away }.
-table-asked = { $players }: вы в игре?
-table-until = Матч начнётся, когда согласятся все четверо. Конец предложения: { $until }.
+table-open = { $challenger } хочет сыграть в хоккей на картах: **{ $game }**, { $setup }. Кто в игре?
+    Конец предложения: { $until }.
+table-four = **{ $game }**: { $setup }. Конец предложения: { $until }.
+table-sides = { $home } – { $away }
 table-seat-open = свободное место
 table-seats-open = два свободных места
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
-table-withdrawn = Предложение матча отозвано ({ $challenger }).
-table-expired = Матч не собрался ({ $challenger }): мало желающих. Новый — /хоккей стол
+table-withdrawn = { $challenger } отзывает предложение матча.
+table-expired = Матч не собрался ({ $challenger }). Новый — /хоккей стол
 challenge-button-sit = Сесть
 challenge-button-sides = Поменяться сторонами
 challenge-button-fill = Добрать ботов
-table-fill-not-yours = Добрать ботов может только тот, чей это стол.
+table-fill-not-yours = Добрать ботов может только хозяин стола.
 challenge-button-cut = Снять колоду
-seal-line = -# 🔒 Колоды запечатаны, для /хоккей проверка: `{ $commitment }`
-seal-cut = -# Колода снята: { $players }.
+seal-line = -# 🔒 Печать { $commitment }
+seal-cut = -# Колода снята: { $players }
 cut-title = Снять колоду
 cut-number = Любое число
-cut-number-about = До 30 цифр. Все колоды этого матча зависят от него, и знать его заранее не мог никто.
-cut-bad-number = «{ $number }» — не число. Наберите только цифры, не больше 30.
+cut-number-about = До 30 цифр. 🔒 { $commitment }
+cut-bad-number = «{ $number }» — не число. Наберите до 30 цифр.
 cut-begun = Карты уже сданы. Снимают до начала матча.
 cut-not-yours = Колоду снимают только участники матча. Сначала займите место.
 
-match-title = **{ $home } против { $away }**: { $game }, { $setup }.
+match-title = **{ $home } – { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } { $cards ->
         [one] карта
         [few] карты
@@ -370,20 +360,13 @@ setup-cards = { $cards } { $cards ->
     }
 setup-jokers = с двумя джокерами
 setup-knockout = до победы
-cut-once = Жеребьёвка: { $challenger } { $first }, { $opponent } { $second }.
-cut-again = Ещё раз: { $challenger } { $first }, { $opponent } { $second }.
-cut-won = { $player } выигрывает жеребьёвку: сдавать или взять первый ход? Крайний срок: { $until }. Без ответа — сдавать.
-    -# Кто сдаёт, { $seats ->
-        [4] кладёт
-       *[other] отвечает первым и кладёт
-    } последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
-cut-won-again = { $player } выигрывает жеребьёвку: сдавать или взять первый ход?
-    -# Кто сдаёт, { $seats ->
-        [4] кладёт
-       *[other] отвечает первым и кладёт
-    } последнюю карту каждой раздачи. Кто ходит первым, ведёт игру и сдаёт в следующем периоде.
-cut-deals = { $player } выигрывает жеребьёвку и сдаёт. Первый ход: { $other }.
-cut-plays = { $player } выигрывает жеребьёвку и берёт первый ход. Сдаёт { $other }.
+cut-again = { $first } и { $second } равны: ещё раз.
+cut-won = { $player } выигрывает жеребьёвку, { $high } против { $low }: сдавать или взять первый ход?
+    -# Кто сдаёт, кладёт последнюю карту каждой раздачи. Кто ходит первым, сдаёт в следующем периоде. Без ответа сдаёт { $player }: { $until }.
+cut-won-again = { $player } выигрывает жеребьёвку, { $high } против { $low }: сдавать или взять первый ход?
+    -# Кто сдаёт, кладёт последнюю карту каждой раздачи. Кто ходит первым, сдаёт в следующем периоде.
+cut-deals = { $player } выигрывает жеребьёвку, { $high } против { $low }, и сдаёт.
+cut-plays = { $player } выигрывает жеребьёвку, { $high } против { $low }, и берёт первый ход.
 cut-button-deal = Сдавать
 cut-button-first = Первый ход
 
@@ -447,29 +430,32 @@ sheet-total = И
 sheet-side = { $first } и { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Верхняя карта: **{ $card }**
-sheet-pile-empty = Лёд пуст.
-sheet-last-minute = Последняя минута: у каждого шестой полевой игрок, { $count ->
-        [1] на одну карту
-        [one] на { $count } карту
-        [few] на { $count } карты
-       *[other] на { $count } карт
-    } больше.
+sheet-last-minute = Последняя минута! { $count ->
+        [1] У каждого лишний полевой игрок.
+       *[other] Лишних полевых игроков у каждого: { $count }.
+    }
 sheet-centre = В центре: **{ $card }**, под ней { $others ->
         [1] ещё одна карта, которую видят только игроки
        *[other] карты, которые видят только игроки: { $others }
     }.
-sheet-turn-first = Первая карта: { $player }.
-sheet-turn = Ходит { $player }.
-sheet-closed = Личные сообщения закрыты ({ $player }): играть можно кнопкой **Показать мои карты** ниже.
+sheet-closed = Личные сообщения закрыты ({ $player }). Играть можно кнопкой **Показать мои карты** ниже.
 sheet-button-hand = Показать мои карты
 # Что уже сыграно, мелким шрифтом над тем, что идёт сейчас.
 fold-line = -# **{ $part }:** { $told }
-fold-deal = Раздача { $deal }
 fold-overtimes = { $count ->
         [1] Овертайм
        *[other] Овертаймы 1–{ $count }
     }
-fold-overtime-deal = Овертайм { $number }, раздача { $deal }
+fold-deals = { $count ->
+        [1] Раздача { $first }
+        [2] Раздачи { $first } и { $last }
+       *[other] Раздачи { $first }–{ $last }
+    }
+fold-overtime-deals = Овертайм { $number }, { $count ->
+        [1] раздача { $first }
+        [2] раздачи { $first } и { $last }
+       *[other] раздачи { $first }–{ $last }
+    }
 fold-cards = Карты { $first }–{ $last }
 fold-field-cards = Поле { $field }, карты { $first }–{ $last }
 fold-goal = { $score } { $scorer }
@@ -520,144 +506,22 @@ fold-thrown = { $count ->
        *[other] { $count } карт остановлено
     }
 
-# Гол и его возглас. КАЖДАЯ СТРОКА С ОТСТУПОМ — ОДИН ИЗ СПОСОБОВ СКАЗАТЬ: новую пишите ниже, с тем же отступом.
-# В ней названы { $scorer }, { $defender }, обе карты и счёт; вчетвером { $maker } отдаёт передачу. Время настоящее.
-# Строку выбирает матч. `make words LANGUAGE=ru` печатает матчи, чтобы прочесть их вслух.
-goal =
-    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $scorer } выходит один на один, { $defender } не спасает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } уже не помеха. **Гол! { $score } { $side }!**
-    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
-    🚨 { $defender } ходит { $answered }, и это ошибка: { $scorer } показывает { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бережёт { $card }, { $defender } отдаёт { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } находит лишь { $answered }, а { $scorer } — пару: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } убегает, { $defender } не догоняет: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Выход реализован: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 { $defender } ставит на { $answered }. { $scorer } открывает { $card }. **Гол! { $score } { $side }!**
-    🚨 { $defender } вынужденно отдаёт { $answered }, и { $scorer } тут же кладёт сверху { $card }. **Гол! { $score } { $side }!**
-    🚨 Пара — и гол: { $card } на { $answered }, { $scorer } забивает, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } опережает, { $defender } опаздывает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } ничего не может сделать: { $scorer } кладёт { $card } точно на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } проталкивает { $card } поверх { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
-    🚨 Шайба в сетке! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
-goal-partners =
-    🚨 { $maker } отдаёт, { $scorer } забивает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $maker } видит партнёра, { $scorer } кладёт { $card } на { $answered }: шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered }, но { $maker } уже отдаёт, и { $scorer } находит { $card }. **Гол! { $score } { $side }!**
-    🚨 Передача — { $maker }, бросок — { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } замыкает передачу, автор — { $maker }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 { $maker } пасует, { $defender } ходит { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 { $maker } отдаёт, { $scorer } только этого и ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } не перехватывает: { $card } на { $answered }, забивает { $scorer }, ассистирует { $maker }. **Гол! { $score } { $side }!**
-    🚨 { $maker } и { $scorer } разыгрывают на двоих: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $defender } за двоими не успевает: { $maker } пасует, { $scorer } бросает { $card } поверх { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } кладёт { $card } на { $answered } и показывает: пас — { $maker }! **Гол! { $score } { $side }!**
-    🚨 { $maker } пасует, { $defender } отдаёт { $answered }, { $scorer } забивает: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } открывается, { $maker } это видит: { $card } на { $answered }, { $defender } на шаг позади. **Гол! { $score } { $side }!**
-    🚨 { $maker } отдаёт, между партнёрами { $defender } и { $answered }, но { $scorer } прорывается: { $card }. **Гол! { $score } { $side }!**
-    🚨 Этот гол пополам, { $maker } и { $scorer }: { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Партнёров двое, шайба одна: { $maker } пасует, { $scorer } забивает, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 Зоркий глаз, { $maker }! { $defender } ходит { $answered }, пас проходит, и { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 Пас поперёк площадки, { $defender } не успевает развернуться: отдаёт { $maker }, бросает { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Самое трудное здесь — пас, и { $maker } справляется: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает с ходу, пас отдаёт { $maker }: { $card } на { $answered }, { $defender } провожает шайбу взглядом. **Гол! { $score } { $side }!**
-goal-saskatchewan =
-    🚨 Чистый лёд, и { $scorer } на нём: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 Лёд чист, { $scorer } бросает { $card } поверх { $answered }, { $defender } не помеха. **Гол! { $score } { $side }!**
-    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $scorer } катит без помех, { $defender } ждёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } чистит лёд не зря: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Сейва нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } может помешать одной картой, это { $answered }. Но { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 Столько льда, и на пути только { $defender }: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $card } на { $answered }: { $scorer } завершает атаку, { $defender } лишь смотрит. **Гол! { $score } { $side }!**
-    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
-    🚨 По открытому льду мчит { $scorer }: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 На льду одна карта: { $defender } кладёт { $answered }, { $scorer } кроет, и это { $card }. **Гол! { $score } { $side }!**
-    🚨 Сначала лёд, потом гол: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $defender } ищет, где укрыться, а негде: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } наводит порядок до конца: { $card } сметает { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Стопки нет, прятаться не за что, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } начинает стопку заново: { $answered }. { $scorer } на этом ставит точку: { $card }. **Гол! { $score } { $side }!**
-    🚨 Чей лёд, того и гол: { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 Всё сметено, остаётся только { $defender }: { $scorer } объезжает, { $card } на { $answered }. **Гол! { $score } { $side }!**
-goal-stockham =
-    🚨 { $scorer } бросает: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Бросок в цель, забивает { $scorer }: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered }, а { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 Блока нет: { $defender } отдаёт { $answered }, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 { $defender }: { $answered }, { $scorer }: { $card } — и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 { $scorer } отвечает на { $answered } картой { $card }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 { $defender } не перекрывает бросок: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает и добивается своего: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $defender } открывает { $answered }, { $scorer } только этого и ждёт: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает { $card } поверх { $answered }, { $defender } стеной не становится. **Гол! { $score } { $side }!**
-    🚨 Бросок — гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Нужен блок, а { $defender } ходит { $answered }. { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает хлёстко, { $defender } отвечает слабо: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает, { $defender } тянется, но { $answered } не помогает: { $card } в сетке. **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered } и уступает дорогу, { $scorer } бросает наверняка: { $card }. **Гол! { $score } { $side }!**
-    🚨 Слишком быстро для блока: { $scorer } кладёт { $card } на { $answered }, { $defender } не поспевает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } спрашивает броском, { $defender } кладёт { $answered }, но последнее слово — { $card }. **Гол! { $score } { $side }!**
-    🚨 Бросок уже летит, { $answered } его не держит: { $scorer } кладёт { $card }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } кладёт { $card } на { $answered } и попадает туда, куда { $defender } не достаёт. **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered }, щель остаётся, и { $scorer } попадает точно в неё: { $card }. **Гол! { $score } { $side }!**
-goal-again =
-    🚨 И ещё одна! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 И снова! { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 Тут же ещё! { $card } на { $answered }: { $scorer } забивает, { $defender } смотрит. **Гол! { $score } { $side }!**
-    🚨 Не остановить! { $scorer } кладёт { $card } на { $answered }, { $defender } бьётся зря. **Гол! { $score } { $side }!**
-    🚨 Гол ведёт за собой гол: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Теперь { $defender } кладёт { $answered }, а { $scorer } и на это отвечает: { $card }. **Гол! { $score } { $side }!**
-    🚨 Передышки нет, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не останавливается: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Шайба за шайбой! { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 Снова в сетке! Забивает { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 { $scorer } в ударе: { $card } на { $answered }, { $defender } опять пропускает. **Гол! { $score } { $side }!**
-    🚨 Шайбу едва достают из сетки, и вот опять: { $scorer }, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Два гола за три карты: { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Никто не успевает сесть, а { $scorer } уже кладёт { $card } на { $answered }, и { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 { $defender } хочет отыграться: { $answered }. Но { $scorer } не даёт: { $card }. **Гол! { $score } { $side }!**
-    🚨 Табло не поспевает: { $scorer } забивает, { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Беда не приходит одна, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Нужен сейв, а { $defender } находит лишь { $answered }: { $scorer } кладёт { $card }, и счёт растёт. **Гол! { $score } { $side }!**
-    🚨 Гол, { $answered }, гол: { $defender } не останавливает, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 Крики не стихают: { $scorer }, { $card } на { $answered }, { $defender } качает головой. **Гол! { $score } { $side }!**
-goal-again-partners =
-    🚨 И ещё одна! Сначала { $maker }, теперь { $scorer }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $maker } забивает, и { $scorer } следом: { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 Две подряд у партнёров! Начинает { $maker }, продолжает { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $maker } забивает, { $scorer } не отстаёт: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Только что { $maker }, и вот уже { $scorer }: { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Одна шайба — { $maker }, другая — { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Теперь пропускает { $defender }: { $maker } забивает, { $scorer } повторяет, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Передышки нет: { $maker } ещё радуется, а { $scorer } кладёт { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 Два гола за три карты! { $maker } и { $scorer } делят их на двоих: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $maker } забивает, { $defender } отвечает: { $answered }, и { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 Трибуны ещё кричат «{ $maker }», а { $scorer } уже кладёт { $card } на { $answered }, { $defender } смотрит. **Гол! { $score } { $side }!**
-    🚨 Что умеет { $maker }, умеет и { $scorer }: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 { $maker } открывает дверь, { $scorer } входит: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Табло не поспевает: забивает { $maker }, и тут же { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Партнёры стоят друг друга, { $maker } и { $scorer }: { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 { $maker } забивает, { $defender } хочет отыграться: { $answered }. Но { $scorer } не даёт: { $card }. **Гол! { $score } { $side }!**
-    🚨 Партнёр за партнёром: { $maker }, потом { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $maker } начинает, { $scorer } подхватывает: { $card } на { $answered }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Гол ведёт за собой гол: первый забивает { $maker }, второй { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Шайбу едва достают из сетки: тогда { $maker }, теперь { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
+# Гол отдельной строкой, когда раздача сыграна, или сообщением. { $maker } отдаёт передачу.
+goal = 🚨 **Гол! { $score } { $side }!** { $scorer }: { $card } на { $answered }.
+goal-partners = 🚨 **Гол! { $score } { $side }!** { $scorer }: { $card } на { $answered }, с передачи ({ $maker }).
+goal-saskatchewan = { goal }
+goal-stockham = { goal }
+goal-again = { goal }
+goal-again-partners = { goal-partners }
 period-over = **{ $period ->
         [only] Смена окончена
         [1] Конец первого периода
         [2] Конец второго периода
         [3] Конец третьего периода
        *[overtime] Конец овертайма
-    }.** { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }.**
 period-next = Дальше сдаёт { $dealer }.
-period-overtime-next = Ничья! Овертайм до первой шайбы: следующий гол — победный. Сдаёт { $dealer }.
+period-overtime-next = Ничья! В овертайме следующий гол — победный. Сдаёт { $dealer }.
 
 final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** { $winner } { $players ->
         [1] побеждает
@@ -687,11 +551,7 @@ final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
        *[other] побеждают
     }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals }:{ $awaygoals }.
-final-unfinished = Матч { $home } – { $away } прекращён при счёте { $homegoals }:{ $awaygoals }.
-final-period = { $home }:{ $away }
-final-period-overtime = овертайм { $home }:{ $away }
-final-periods = По периодам, { $home } – { $away }: { $periods }.
-final-periods-field = По полям, { $home } – { $away }: { $periods }.
+final-unfinished = Матч { $home } – { $away } остановлен при счёте { $homegoals }:{ $awaygoals }.
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
 
@@ -751,7 +611,7 @@ recap-ahead =
     До самого конца впереди { $side }.
 recap-ahead-again =
     Это преимущество держится до самого конца.
-    Отыграться у соперника не получается.
+    Погоня на весь вечер, и впустую.
     Лидер больше не меняется.
 recap-level =
     { $player } забивает: { $score }.
@@ -766,28 +626,22 @@ recap-led = { $count ->
             Отрыв доходит до { $count } шайб, впереди { $side }.
     }
 recap-tied =
-    На табло { $score }, последняя шайба — { $side }. Победителя нет.
-    Последнее слово — { $side }: { $score }, ничья.
+    { $side } забивает: { $score }, ничья.
+    На табло { $score }, забивает { $side }. Победителя нет.
 recap-shootout =
     Всё решает серия буллитов, и её выигрывает { $side }.
-    Равенство до конца: тянут карты, и старшая у { $side }.
+    Равенство до конца. Буллиты выигрывает { $side }.
 recap-overtime =
     В овертайме точку ставит { $player }.
     Решающую шайбу в овертайме забрасывает { $player }.
 recap-holds = { $count ->
-        [one]
-            { $side }: ещё { $count } бросок, чтобы сравнять счёт, и снова без гола.
-            Сравнять счёт не получается: { $side }, ещё { $count } бросок и снова без гола.
-        [few]
-            { $side }: ещё { $count } броска, чтобы сравнять счёт, и ни одного гола.
-            Сравнять счёт не получается: { $side }, ещё { $count } броска и ни одного гола.
-       *[other]
-            { $side }: ещё { $count } бросков, чтобы сравнять счёт, и ни одного гола.
-            Сравнять счёт не получается: { $side }, ещё { $count } бросков и ни одного гола.
+        [one] { $side }: ещё { $count } шанс сравнять счёт. Ничего.
+        [few] { $side }: ещё { $count } шанса сравнять счёт. Ничего.
+       *[other] { $side }: ещё { $count } шансов сравнять счёт. Ничего.
     }
 recap-card-scored = последняя в сетке
-recap-pair-won = пара, которая решает матч
-recap-pair-tied = пара, которая сравнивает счёт
+recap-pair-won = победная пара
+recap-pair-tied = пара ничьей
 recap-pair-scored = последний гол матча
 recap-puck = шайба
 recap-stayed-out = ни разу в воротах
@@ -795,14 +649,21 @@ recap-no-shot = первый бросок ещё впереди
 recap-last =
     Последнее слово — { $player }: { $score } { $place }.
     Последнюю шайбу матча забрасывает { $player }, { $place }: { $score }.
-recap-back =
-    { $player } { $place } сокращает отставание, { $score }, но не больше.
-    { $player } отвечает { $place }, { $score }, но больше шайб нет.
+recap-back = { $count ->
+        [1]
+            { $player } { $place } сокращает отставание, { $score }, но не больше.
+            { $player } отвечает { $place }, { $score }. Поздно.
+        [one] { $side } забивает последние { $count } шайбу. Поздно.
+        [few] { $side } забивает последние { $count } шайбы. Поздно.
+       *[other] { $side } забивает последние { $count } шайб. Поздно.
+    }
 recap-hat-trick-told = { $count ->
         [3] { $player } оформляет хет-трик!
-        [one] { $player } оформляет хет-трик и не останавливается: { $count } шайба.
-        [few] { $player } оформляет хет-трик и не останавливается: { $count } шайбы.
-       *[other] { $player } оформляет хет-трик и не останавливается: { $count } шайб.
+        [6] { $player } забивает шесть. Два хет-трика!
+        [9] { $player } забивает девять. Три хет-трика!
+        [one] { $player } забивает { $count } гол!
+        [few] { $player } забивает { $count } гола!
+       *[other] { $player } забивает { $count } голов!
     }
 recap-shutout =
     { $side }: ни одной шайбы, победа соперника всухую.
@@ -837,74 +698,47 @@ recap-saves-across =
     У других ворот { $player } отражает { $count }.
     На другом конце { $player } ловит { $count }.
 recap-one-period = { $count ->
-        [2]
-            Оба гола забиты { $place }.
-            Всё решается { $place }: два гола.
-       *[other]
-            Все голы, а их { $count }, забиты { $place }.
-            Всё решается { $place }, голов { $count }.
+        [2] Оба гола забиты { $place }.
+       *[other] Все голы, а их { $count }, забиты { $place }.
     }
-recap-wide-told =
-    { $player } бросает мимо { $count ->
-        [one] { $count } раз
-        [few] { $count } раза
-       *[many] { $count } раз
-    }.
-    Мимо ворот, и это { $player }: { $count ->
+recap-wide-told = { $player } бросает мимо { $count ->
         [one] { $count } раз
         [few] { $count } раза
        *[many] { $count } раз
     }.
 recap-hat-trick = хет-трик
-recap-winner = победная шайба
-recap-overtime-winner = победная шайба в овертайме
-recap-among = включая победный гол
-recap-overtime-among = включая победный гол в овертайме
+recap-winner = победный гол
+recap-overtime-winner = победный гол
+recap-among = победный гол
+recap-overtime-among = победный гол
 recap-shootout-winner = победа в серии буллитов
 recap-tried = { $count ->
         [one] { $count } бросок
         [few] { $count } броска
        *[other] { $count } бросков
     }
-recap-card-won = карта победной шайбы
-recap-card-tied = карта, которая сравнивает счёт
-recap-turn = **Перелом:** { $score }, { $player }, { $place }.
-recap-turn-cards = **Перелом:** { $score }, { $player }, { $card } на { $answered }, { $place }.
-recap-numbers = **Броски** { $homeshots }:{ $awayshots }, **сейвы** { $homesave }:{ $awaysave }{ $posts ->
+recap-card-won = победная карта
+recap-card-tied = карта ничьей
+recap-numbers = -# **Броски** { $homeshots }:{ $awayshots }, **сейвы** { $homesave }:{ $awaysave }{ $posts ->
         [0] {""}
-       *[other] , **штанги** { $homepost }:{ $awaypost }
+       *[other] , **штанги** { $homepost }:{ $awaypost }
     }
-met = { $games ->
-        [one] До этого { $games } встреча
-        [few] До этого { $games } встречи
-       *[many] До этого { $games } встреч
-    }: побед { $homewins } ({ $home }) и { $awaywins } ({ $away }){ $ties ->
+met = Личные встречи: { $home } { $homewins }, { $away } { $awaywins }{ $ties ->
         [0] .
        *[other] , ничьих { $ties }.
     }
-met-now = Личные встречи: побед { $homewins } ({ $home }) и { $awaywins } ({ $away }){ $ties ->
-        [0] .
-       *[other] , ничьих { $ties }.
-    }
-met-streak = { $winner }: { $run ->
-        [one] { $run } победа
-        [few] { $run } победы
-       *[many] { $run } побед
-    } подряд.
-recap-rating = { $way ->
-        [rises] { $player }: рейтинг растёт на { $count }, до { $rating }
-        [falls] { $player }: рейтинг падает на { $count }, до { $rating }
-       *[stays] { $player }: рейтинг прежний, { $rating }
-    }{ $sure ->
-        [provisional] {" "}(предварительный, { $rated } из { $needed })
-       *[sure] {""}
+met-streak = { $winner }: побед подряд — { $run }.
+recap-rating = { $player }: рейтинг { $rating } { $way ->
+        [rises] (+{ $count })
+        [falls] (−{ $count })
+       *[stays] (прежний)
     }{ $place ->
-        [0] .
-       *[other] , место { $place } по очкам.
+        [0] {""}
+       *[other] , место { $place } по очкам
     }
-recap-star-1 = ⭐ Первая звезда: **{ $name }**, { $why }
-recap-star-2 = ⭐ Вторая звезда: **{ $name }**, { $why }
-recap-star-3 = ⭐ Третья звезда: **{ $name }**, { $why }
+recap-star-1 = -# ⭐ Первая звезда: **{ $name }**, { $why }
+recap-star-2 = -# ⭐ Вторая звезда: **{ $name }**, { $why }
+recap-star-3 = -# ⭐ Третья звезда: **{ $name }**, { $why }
 recap-posts = штанги
 recap-goals = { $count ->
         [one] { $count } гол
@@ -1102,76 +936,63 @@ lineup-rules-decisions = **Наши решения там, где старые �
 
 ## Карты на руках
 
-hand-title = **{ $home } { $homegoals }:{ $awaygoals } { $away }** · { $server }
-hand-title-early = **{ $home } – { $away }** · { $server }
-hand-left-to-bot = Вы больше не на льду против { $opponent }. За вас доигрывает бот.
-hand-leaving = 🏳️ Вы предлагаете уйти со льда вместе ({ $partner }). /хоккей матч сдаться доведёт это до конца или отменит.
-hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. /хоккей матч сдаться — согласиться или играть дальше.
+hand-title = **{ $home } { $homegoals }:{ $awaygoals } { $away }**
+hand-title-early = **{ $home } – { $away }**
+hand-left-to-bot = Вы больше не на льду ({ $opponent }). За вас доигрывает бот.
+hand-leaving = 🏳️ Вы предлагаете уйти со льда вместе ({ $partner }). Уйти или передумать: /хоккей матч сдаться
+hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. Согласиться или играть дальше: /хоккей матч сдаться
 hand-bot-waits = 🏳️ { $names } { $asked ->
         [one] решает
        *[other] решают
-    }, может ли выйти бот ({ $partner } уходит). /хоккей матч сдаться — согласиться уйти или играть дальше.
-hand-bot-refused = 🏳️ Ответ соперников ({ $names }): без бота, если { $partner } уходит. /хоккей матч сдаться — согласиться уйти или играть дальше.
-hand-bot-asked = 🏳️ { $leaver } хочет уйти со льда, а { $partner } — играть дальше с ботом. /хоккей матч сдаться — сказать, согласны ли вы.
-hand-gone = 🏳️ { $gone } больше не на сервере. /хоккей матч сдаться — играть дальше с ботом или тоже уйти со льда. Без ответа победа у соперников: { $until }.
-hand-gone-across = 🏳️ { $gone } больше не на сервере. /хоккей матч сдаться — взять победу или играть дальше с ботом. Без ответа победа ваша: { $until }.
-hand-lost = Я больше не могу писать в канале этого матча. Матч продолжается здесь.
+    }, может ли выйти бот ({ $partner } уходит). Уйти или играть дальше: /хоккей матч сдаться
+hand-bot-refused = 🏳️ { $names } против бота, если { $partner } уходит. Уйти или играть дальше: /хоккей матч сдаться
+hand-bot-asked = 🏳️ { $leaver } хочет уйти, а { $partner } — играть дальше с ботом. Вы согласны? /хоккей матч сдаться
+hand-gone = 🏳️ { $gone } больше не на сервере. Без ответа победа у соперников: { $until }. Играть с ботом или тоже уйти: /хоккей матч сдаться
+hand-gone-across = 🏳️ { $gone } больше не на сервере. Без ответа победа ваша: { $until }. Взять победу или играть с ботом: /хоккей матч сдаться
+hand-lost = Я больше не могу писать в канале матча. Играйте здесь.
 hand-lost-dm = Ваши личные сообщения для меня закрыты, новое сюда не придёт. Эти карты ещё играют.
-hand-period = { $period }, раздача { $deal } из { $deals }
-hand-left = Карт до конца раздачи: { $players ->
-        [1] у вас { $mine }, { $opponent }: { $theirs }
-       *[other] ваших { $mine }, чужих { $theirs }
-    }.
-hand-answer = **Ваш ход:** ответьте на **{ $card }**.
-hand-lead = **Ваш ход:** первая карта за вами.
-hand-empty = **Ваш ход:** лёд пуст.
-hand-wait = Ходит { $player }.
-hand-wait-answer = На { $card } отвечает { $player }.
+hand-period = -# { $period }, раздача { $deal } из { $deals }
 hand-centre = Центр, снизу вверх: { $cards }
-hand-cut-won = Жеребьёвка за вами, { $mine } против { $theirs }. **Сдавать или взять первый ход?** Крайний срок: { $until }. Без ответа сдаёте вы.
-    -# Сдавать: вы { $seats ->
-        [4] кладёте
-       *[other] отвечаете и кладёте
-    } последнюю карту каждой раздачи. Первый ход: вы ведёте игру и сдаёте в следующем периоде.
-hand-cut-lost = { $player } выигрывает жеребьёвку, { $theirs } против { $mine } у вас, и выбирает, кто сдаёт.
-hand-cut-watched = { $player } выигрывает жеребьёвку и выбирает, кто сдаёт.
+hand-cut-won = Жеребьёвка за вами, { $high } против { $low }. **Сдавать или взять первый ход?**
+    -# Сдать: вы кладёте последнюю карту каждой раздачи. Первый ход: вы сдаёте в следующем периоде. Без ответа сдаёте вы: { $until }.
+hand-cut-lost = { $player } выигрывает жеребьёвку, { $high } против { $low }, и выбирает, кто сдаёт.
 hand-button-gone = Что вышло?
 hand-button-refresh = Обновить
 hand-button-rink = На площадку
 hand-button-here = Карты сюда
-hand-elsewhere-dm = Ваши карты против { $opponent } открыты здесь: { $channel }.
-hand-elsewhere-here = Ваши карты против { $opponent } открыты ниже.
-hand-elsewhere-private = Ваши карты против { $opponent } — в личных сообщениях.
-hand-nudge = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): ответьте на { $card }.
-hand-nudge-lead = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): первая карта за вами.
-hand-nudge-empty = { $mention }, ваш ход против { $opponent } ({ $homegoals }:{ $awaygoals }): лёд пуст.
-hand-nudge-choice = { $mention }, жеребьёвка против { $opponent } за вами: сдавать и класть последнюю карту каждой раздачи? Или взять первый ход и сдавать в следующем периоде?
+hand-elsewhere-dm = Ваши карты ({ $opponent }) открыты здесь: { $channel }.
+hand-elsewhere-here = Ваши карты ({ $opponent }) открыты ниже.
+hand-elsewhere-private = Ваши карты ({ $opponent }) — в личных сообщениях.
+hand-nudge = { $mention }, ваш ход ({ $opponent }, { $homegoals }:{ $awaygoals }): ответьте на { $card }.
+hand-nudge-lead = { $mention }, ваш ход ({ $opponent }, { $homegoals }:{ $awaygoals }): первая карта за вами.
+hand-nudge-empty = { $mention }, ваш ход ({ $opponent }, { $homegoals }:{ $awaygoals }): лёд пуст.
+hand-nudge-choice = { $mention }, жеребьёвка за вами ({ $opponent }). Сдавать и класть последнюю карту каждой раздачи? Или взять первый ход и сдавать в следующем периоде?
 hand-not-yet = Ещё рано: { $player } думает.
 hand-none = У вас нет матча на льду. Начать — /хоккей вызов
 hand-which = Какие карты?
-hand-waiting = На ваш вызов ещё нет ответа ({ $opponent }). [Перейти к вызову]({ $link })
-hand-waiting-you = { $opponent } вызывает вас и ждёт ответа. [Перейти к вызову]({ $link })
+hand-waiting = { $opponent } ещё не отвечает на ваш вызов. [Перейти к вызову]({ $link })
+hand-waiting-you = { $opponent } вызывает вас. Примите или откажитесь: [перейти к вызову]({ $link })
 hand-waiting-table = Ваш матч ещё не начался: ждём остальных. [Перейти к предложению]({ $link })
 hand-waiting-table-you = Ваш матч ещё не начался: ждём вашего согласия. [Перейти к предложению]({ $link })
-hand-which-button = Против { $opponent }, { $server }
+hand-which-button = { $opponent }, { $server }
 
 ## Подсказки на картах
 
 tip-goal = { $card } 🥅
 tip-chance = { $card } 🏒
 tip-block = { $card } 🛡️
-tips = Подсказки: { $meanings }.
+tips = -# { $meanings }
 tip-means-goal = 🥅 забивает
 tip-means-chance = 🏒 выводит один на один
 tip-means-chance-partners = 🏒 делает передачу
 tip-means-chance-stockham = 🏒 даёт бросок
 tip-means-chance-saskatchewan = 🏒 чистит лёд
-tip-means-chance-stops = 🏒 перехватывает выход один на один
+tip-means-chance-stops = 🏒 перехватывает момент
 tip-means-chance-stops-partners = 🏒 перехватывает передачу
 tip-means-chance-stops-saskatchewan = 🏒 останавливает бросок и чистит лёд
-tip-means-block-stops = 🛡️ срывает выход один на один
-tip-means-block-stops-partners = 🛡️ срывает передачу
-tip-means-block-stops-stockham = 🛡️ блокирует бросок
+tip-means-block-stops = 🛡️ срывает его
+tip-means-block-stops-partners = 🛡️ срывает её
+tip-means-block-stops-stockham = 🛡️ блокирует его
 
 gone = **Вышли:** { $ranks }
 gone-none = пока ни одного ранга
@@ -1601,28 +1422,28 @@ span-seconds = { $count ->
        *[other] { $count } сек.
     }
 clock-runs = Конец хода: { $until }.
-clock-half = ⏳ Половина вашего времени прошла. Конец хода: { $until }.
-clock-up = ⌛ Время вышло ({ $late }). Забрать победу или дать ещё времени: выбор за другой стороной, { $claimant }. Если ничего не произойдёт, конец матча: { $until }.
-clock-up-yours = ⌛ Время вышло ({ $late }). Вы можете забрать победу или дать ещё времени. Если ничего не произойдёт, конец матча: { $until }.
-clock-up-all = ⌛ Время вышло у обеих сторон. Если никто не сыграет, конец матча: { $until }.
-clock-up-you = ⌛ Ваше время вышло, но матч продолжится, если вы сыграете. Иначе конец матча: { $until }.
+clock-half = ⏳ Половина времени прошла. Конец хода: { $until }.
+clock-up = ⌛ Время вышло ({ $late }). { $claimant } может забрать победу или дать время. Конец матча: { $until }.
+clock-up-yours = ⌛ Время вышло ({ $late }). Заберите победу или дайте время. Конец матча: { $until }.
+clock-up-all = ⌛ Время вышло у обеих сторон. Ходите, иначе конец матча: { $until }.
+clock-up-you = ⌛ Ваше время вышло. Ходите, иначе конец матча: { $until }.
 clock-paused = ⏸️ Пауза. Её конец: { $until }.
 clock-button-claim = Забрать победу
 clock-button-wait = Дать ещё времени
 clock-claimed = Победа над соперником ({ $opponent }) ваша.
-clock-waits = Благородно. Новый конец хода: { $until }.
+clock-waits = Благородно. Конец хода: { $until }.
 clock-unsteady = Меня ненадолго не было, я ещё возвращаю время. Попробуйте снова.
 pause-asked = ⏸️ { $player } просит паузу: { $time }. Она начнётся, когда все согласятся.
 pause-waits = ⏸️ Вы просите паузу: { $time }. Время идёт, пока все не согласятся.
-pause-ask = Какая пауза вам нужна? Она начнётся, когда все согласятся.
+pause-ask = Какая пауза нужна? Она начнётся, когда все согласятся.
 pause-agree = У вас просят паузу: { $time }. Время будет стоять до её конца или пока кто-нибудь не продолжит.
 pause-stands = Матч на паузе. Её конец: { $until }. Продолжить можно и раньше.
 pause-begins = ⏸️ Матч на паузе. Её конец: { $until }. Любой из вас может продолжить раньше.
-pause-refused = Значит, без паузы: время идёт.
+pause-refused = Без паузы: время идёт.
 pause-over = Матч продолжается: время идёт.
 pause-none = У вас нет матча, который можно приостановить.
 pause-which = Какой матч приостановить?
-pause-nudge = { $mention }, у вас просят паузу в матче против { $opponent } ({ $homegoals }:{ $awaygoals }).
+pause-nudge = { $mention }, пауза в матче ({ $opponent }, { $homegoals }:{ $awaygoals })? Ответьте.
 pause-button-ask = { $days ->
         [one] { $days } день
         [few] { $days } дня
@@ -1632,7 +1453,7 @@ pause-button-agree = Согласиться на паузу
 pause-button-refuse = Без паузы
 pause-button-back = Отозвать просьбу
 pause-button-resume = Продолжить
-more = Ваш матч против { $opponent }, { $mine }:{ $theirs }.
+more = Ваш матч ({ $opponent }), { $mine }:{ $theirs }.
 more-button = ⋯ Ещё
 more-button-pause = Пауза
 more-button-resign = Сдаться

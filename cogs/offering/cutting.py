@@ -21,12 +21,12 @@ FIELD = "number"
 
 
 class CutModal(ui.Modal):
-    """Asks for a number. Its custom_id says all, so that any process may read the answer."""
+    """Asks for a number, below the whole commitment. Its custom_id contains all that an answer needs."""
 
-    def __init__(self, words: Words, tap: CutDeck) -> None:
+    def __init__(self, words: Words, tap: CutDeck, commitment: str) -> None:
         super().__init__(title=words("cut-title"), custom_id=tap.id)
         field: ui.TextInput[Any] = ui.TextInput(custom_id=FIELD, min_length=1, max_length=LONGEST_CUT)
-        about = words("cut-number-about")
+        about = words("cut-number-about", commitment=commitment)
         self.add_item(ui.Label(text=words("cut-number"), description=about, component=field))
 
     def is_finished(self) -> bool:
@@ -46,7 +46,9 @@ async def cut_deck(interaction: Interaction, tap: CutDeck) -> None:
     if loaded.match.seat_of(interaction.user.id) is None:
         raise SorryError("cut-not-yours")
     if interaction.type is not discord.InteractionType.modal_submit:
-        await interaction.response.send_modal(CutModal(words_of(interaction), tap))
+        await interaction.response.send_modal(
+            CutModal(words_of(interaction), tap, loaded.match.seal.commitment)
+        )
         return
     number = typed(interaction)
     if not is_cut(number):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from db.model.league import PROVISIONAL, Moved, points_of
+from db.model.league import Moved, points_of
 from faces.league.card import rating_points
 from faces.roster import roster_of
 
@@ -24,8 +24,5 @@ def _facts(moved: Moved) -> dict[str, str | int]:
         "way": "rises" if difference > 0 else "falls" if difference < 0 else "stays",
         "count": abs(difference),
         "rating": rating_points(moved.after),
-        "sure": "provisional" if moved.rated < PROVISIONAL else "sure",
-        "rated": moved.rated,
-        "needed": PROVISIONAL,
         "place": moved.place or 0,
     }

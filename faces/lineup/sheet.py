@@ -20,7 +20,7 @@ from faces.lineup.telling import (
 )
 from faces.parts import card, period_name, plain, setup_of
 from faces.roster import Roster, roster_of
-from faces.score_table import score_table
+from faces.score_table import score_table, teams_line
 from faces.tale.choosing import one_of
 from faces.tale.meetings import met_line
 from faces.tale.taunts import taunts_of
@@ -120,7 +120,8 @@ def _head(words: Words, loaded: LoadedMatch, view: LineupView, period: LineupPer
         return title
     goals = view.period_scores[: period.number]
     total = (sum(home for home, _ in goals), sum(away for _, away in goals))
-    return f"{title}\n{score_table(words, loaded, goals, total)}"
+    table = score_table(words, loaded, goals, total)
+    return "\n".join(filter(None, [title, teams_line(words, loaded), table]))
 
 
 def _state(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[str]:

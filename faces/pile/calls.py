@@ -5,7 +5,7 @@ from functools import reduce
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.parts import card, rank_word
+from faces.parts import card, rank_short, rank_word
 from faces.roster import Roster, score_of
 from hockey.game import SIDES, Call, CallCode
 from hockey.pile.game import PileGame
@@ -21,18 +21,21 @@ MISSES = SHOTS - {CallCode.GOAL}
 
 
 def play_line(words: Words, roster: Roster, call: Call, choose: Choose = str, told: str = "") -> str:
-    """One play and its call, as one would hear it: "Darrell: Q♥ Hits the post!".
+    """One play and its call: "Darrell Q♥ *Hits the post!*".
 
     `told` is what `told_as` says of it, where it is told with what came before.
     """
-    facts = {
-        "player": roster.player(words, call.seat),
-        "card": card(words, call.card),
-        "call": choose(call_words(words, roster, call, told or call.call)),
-    }
-    if call.caller != call.seat:
-        return words("play-called", caller=roster.names[call.caller], **facts)
-    return words("play", **facts)
+    return words(
+        "play",
+        player=roster.player(words, call.seat),
+        card=card(words, call.card),
+        call=choose(call_words(words, roster, call, told or call.call)),
+    )
+
+
+def headed(words: Words, call: Call, play: str) -> str:
+    """A play as it stands among others: a goal is a heading."""
+    return words("play-goal", play=play) if call.call is CallCode.GOAL else play
 
 
 def call_words(words: Words, roster: Roster, call: Call, told: str) -> str:
@@ -99,31 +102,48 @@ def rules_of(loaded: LoadedMatch) -> PileRules:
     return loaded.game.rules
 
 
-def chance_line(words: Words, roster: Roster, view: PileView, rules: PileRules) -> str | None:
-    """Who may score with their next card, as the view's reader is told it; None where nobody has a chance."""
-    if view.chance is None:
-        return None
+def turn_line(words: Words, roster: Roster, view: PileView, rules: PileRules) -> str:
+    """What the player on turn has to do, as the view's reader is told it."""
+    turn = next(iter(view.to_act))
+    if view.answer is None:
+        kind = "empty" if view.calls_of(view.period) else "first"
+    else:
+        kind = "shot" if _shooter(view) == turn else "answer"
+    scoring = rules.power if rules.power_scores else ""
+    return words(
+        f"your-turn-{kind}" if turn == view.seat else f"turn-{kind}",
+        player=roster.names[turn],
+        card=card(words, view.answer) if view.answer else "",
+        rank=rank_short(words, view.answer.rank) if view.answer else "",
+        **power_facts(words, scoring),
+    )
+
+
+def chance_line(words: Words, roster: Roster, view: PileView, rules: PileRules) -> str:
+    """Who may score with the card after the next one, as the view's reader is told it; else nothing.
+
+    If the next card is the shot, `turn_line` says so.
+    """
+    shooter = _shooter(view)
+    if view.chance is None or shooter in view.to_act:
+        return ""
     if _ends_before_shot(view, rules):
         return words("on-chance-late")
     maker = view.chance.seat
-    shooter = (maker + SIDES) % view.seats
     if view.seat == shooter:
-        now = "yes" if shooter in view.to_act else "no"
-        scoring = rules.power if rules.power_scores else ""
-        return words.of_game(
-            "on-chance-you",
-            roster.game,
-            now=now,
-            player=roster.names[maker],
-            **power_facts(words, scoring),
-        )
+        return words.of_game("on-chance-you", roster.game, player=roster.names[maker])
     return words.of_game(
         "on-chance",
         roster.game,
         player=roster.names[maker],
-        shooter=roster.names[shooter],
+        shooter=roster.names[shooter or 0],
         own="yes" if view.seat == maker else "no",
     )
+
+
+def _shooter(view: PileView) -> int | None:
+    """The seat that may score."""
+    return None if view.chance is None else (view.chance.seat + SIDES) % view.seats
 
 
 def _ends_before_shot(view: PileView, rules: PileRules) -> bool:

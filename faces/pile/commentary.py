@@ -10,12 +10,12 @@ from functools import partial
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.pile.calls import play_line, rules_of, told_as
+from faces.pile.calls import headed, play_line, rules_of, told_as
 from faces.pile.remarks import remarks_on
 from faces.roster import roster_of
 from faces.tale.asides import with_aside
 from faces.tale.choosing import one_of
-from hockey.game import Call
+from hockey.game import Call, CallCode
 from hockey.pile.view import PileView
 
 MOST_TEXT = 2700
@@ -29,12 +29,12 @@ def told_plays(
     roster = roster_of(loaded)
     if words is plain:
         # A language has one line for a call and no remarks, so nothing hangs on what was said before.
-        return [play_line(plain, roster, call) for call in shown]
+        return [headed(plain, call, play_line(plain, roster, call)) for call in shown]
     told = list(_told(words, loaded, view, shown))
     for number, call in enumerate(shown):
         if sum(map(len, told)) + len(told) <= MOST_TEXT:
             break
-        told[number] = play_line(plain, roster, call)
+        told[number] = headed(plain, call, play_line(plain, roster, call))
     return told
 
 
@@ -47,5 +47,6 @@ def _told(words: Words, loaded: LoadedMatch, view: PileView, shown: Sequence[Cal
         told = told_as(rules, view.length, before, call)
         if call in wanted:
             play = play_line(words, roster, call, partial(one_of, loaded.id, told, said[told]), told)
-            yield with_aside(words, loaded, play, aside)
+            scores = call.call is CallCode.GOAL
+            yield with_aside(words, loaded, headed(words, call, play), aside, below=scores)
         said[told] += 1

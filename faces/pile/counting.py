@@ -1,4 +1,4 @@
-"""Counting the cards: how many are left in the deal, and which ranks are gone this period."""
+"""Counting the cards: which ranks are gone this period."""
 
 from collections import Counter
 
@@ -6,21 +6,11 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import rank_word
 from faces.pile.calls import rules_of
-from faces.roster import Roster
-from hockey.game import SIDES
 from hockey.pile.counting import unseen
 from hockey.pile.view import PileView
 
 FEW = (1, 2)
 """How many unseen cards of a rank are worth telling."""
-
-
-def left_line(words: Words, roster: Roster, view: PileView) -> str:
-    """How many cards each side has left to play in this deal, as the view's seat is told it."""
-    side = (view.seat or 0) % SIDES
-    mine, theirs = (sum(view.cards_left[each % SIDES :: SIDES]) for each in (side, side + 1))
-    across = roster.across(words, side)
-    return words("hand-left", mine=mine, theirs=theirs, opponent=across, players=view.seats // SIDES)
 
 
 def gone_text(words: Words, loaded: LoadedMatch, view: PileView) -> str:

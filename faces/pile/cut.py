@@ -7,7 +7,7 @@ import discord
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
-from faces.parts import Button, ago, button, buttons, card, name_of, plain
+from faces.parts import Button, ago, button, buttons, card, plain
 from faces.pile.lesson import is_lesson, opening_line
 from faces.roster import roster_of
 from faces.tale.meetings import met_line
@@ -31,36 +31,33 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         setup=terms_of(words, loaded),
     )
     met = filter(None, [met_line(words, loaded)])
-    lines = [title, *met, *_cuts(words, loaded, view)]
+    lines = [title, *met, *_tied_cuts(words, view)]
     if view.chooser is None:
         return Drawing("\n".join(lines))
-    player = roster.names[view.chooser]
+    won = {"player": roster.names[view.chooser], **cut_cards(words, view)}
     if view.phase is Phase.CHOICE:
         # Nobody waits for the choice of a match that is only told again.
         waits = loaded.choice_due > loaded.since
         until = {"until": ago(loaded.choice_due)} if waits else {}
-        lines.append(words("cut-won" if waits else "cut-won-again", player=player, seats=view.seats, **until))
+        lines.append(words("cut-won" if waits else "cut-won-again", **won, **until))
         # In a DM the hand asks, and in a mind's stead nobody may answer.
         asks = not (loaded.match.in_dm or loaded.match.seats[view.chooser].level)
         choices = choice_buttons(words, loaded, view.chooser) if asks else []
         return Drawing("\n".join(lines), buttons(*choices))
     if view.choice is not None:
-        # Whoever plays first sits after the dealer.
-        deals = view.choice == "deal"
-        other = roster.names[(view.chooser + (1 if deals else -1)) % view.seats]
-        lines.append(words("cut-deals" if deals else "cut-plays", player=player, other=other))
+        lines.append(words("cut-deals" if view.choice == "deal" else "cut-plays", **won))
     return Drawing("\n".join(lines))
 
 
-def _cuts(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
-    for number, (first, second) in enumerate(view.cuts):
-        yield words(
-            "cut-again" if number else "cut-once",
-            challenger=name_of(loaded, 0),
-            opponent=name_of(loaded, 1),
-            first=card(words, first),
-            second=card(words, second),
-        )
+def _tied_cuts(words: Words, view: PileView) -> Iterator[str]:
+    for first, second in view.cuts[:-1]:
+        yield words("cut-again", first=card(words, first), second=card(words, second))
+
+
+def cut_cards(words: Words, view: PileView) -> dict[str, str | int]:
+    """The cards of the cut that decided, the winner's first."""
+    cut, winner = view.cuts[-1], view.chooser or 0
+    return {"high": card(words, cut[winner]), "low": card(words, cut[1 - winner])}
 
 
 def choice_buttons(words: Words, loaded: LoadedMatch, seat: int) -> list[Button]:

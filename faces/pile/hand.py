@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import chain
 
 import discord
 
@@ -11,7 +10,6 @@ from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.art.cards import BACK
 from faces.parts import (
-    RED,
     ROW,
     Button,
     ago,
@@ -22,20 +20,22 @@ from faces.parts import (
     refresh_button,
     rink_buttons,
 )
-from faces.pile.calls import chance_line, play_line, rules_of
-from faces.pile.counting import left_line
-from faces.pile.cut import choice_buttons
+from faces.pile.calls import chance_line, headed, play_line, rules_of, turn_line
+from faces.pile.cut import choice_buttons, cut_cards
 from faces.pile.lesson import lesson_lines
-from faces.pile.tips import card_label, shows_tips, tips_line, tips_of
+from faces.pile.tips import card_label, card_style, shows_tips, tips_line, tips_of
 from faces.roster import Roster, roster_of
 from faces.taps.playing import MakeMove, ShowHand, WhatsGone
 from hockey.cards import Card
-from hockey.game import Call, Phase
+from hockey.game import Call, Phase, Result
 from hockey.pile.lookahead import Prospect
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 
-LAST_CALLS = 4
+LAST_CALLS = 2
+"""So many plays are told: one fewer where more than the state stands above the cards."""
+SHOWN_CENTRE = 2
+"""From so many cards on, the centre is more than the card to match."""
 MARKED_ROW = 4
 TOLD_KEPT = 1024
 
@@ -47,10 +47,19 @@ def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, 
         asked = _choice_line(words, loaded, view, view.seat or 0)
         return Drawing(f"{title}\n{asked}", buttons(*items))
     tips, roster = tips_of(loaded, view), roster_of(loaded)
-    told = _last_calls(words, roster, view), lesson_lines(words, loaded, view)
     # Last, for it tells that there is such a card.
-    lines = [*chain.from_iterable(told), tips_line(words, loaded, tips.values())]
-    text = "\n".join([title, *_state(words, roster, view, rules_of(loaded)), *filter(None, lines)])
+    below = [
+        _centre(words, view),
+        *lesson_lines(words, loaded, view),
+        tips_line(words, loaded, tips.values()),
+    ]
+    more = [line for line in below if line]
+    # A goal needs the room of two plays.
+    scored = view.last_call is not None and view.last_call.result is Result.GOAL
+    shown = LAST_CALLS - bool(more or scored)
+    calls = [_told(words, roster, call) for call in view.calls[-shown:]]
+    state = _state(words, roster, view, rules_of(loaded))
+    text = "\n".join([title, *state, *calls, _deal(words, view), *more])
     return Drawing(text, buttons(*_cards(words, loaded, view, tips, private=private)))
 
 
@@ -64,18 +73,10 @@ def nudge_line(words: Words, view: PileView, facts: dict[str, str | int]) -> str
 
 
 def _choice_line(words: Words, loaded: LoadedMatch, view: PileView, seat: int) -> str:
-    cut, winner = view.cuts[-1], view.chooser or 0
-    player = roster_of(loaded).names[winner]
-    if seat >= len(cut):
-        return words("hand-cut-watched", player=player)
-    return words(
-        "hand-cut-won" if winner == seat else "hand-cut-lost",
-        mine=card(words, cut[seat]),
-        theirs=card(words, cut[1 - seat]),
-        player=player,
-        seats=view.seats,
-        until=ago(loaded.choice_due),
-    )
+    cards = cut_cards(words, view)
+    if view.chooser == seat:
+        return words("hand-cut-won", until=ago(loaded.choice_due), **cards)
+    return words("hand-cut-lost", player=roster_of(loaded).names[view.chooser or 0], **cards)
 
 
 def _choice_row(words: Words, loaded: LoadedMatch, seat: int, *, private: bool) -> list[Button]:
@@ -85,35 +86,28 @@ def _choice_row(words: Words, loaded: LoadedMatch, seat: int, *, private: bool) 
 
 
 def _state(words: Words, roster: Roster, view: PileView, rules: PileRules) -> Iterator[str]:
-    """What is asked of whom, then where the match stands."""
-    turn = next(iter(view.to_act))
-    answer = None if view.answer is None else card(words, view.answer)
-    if turn != view.seat:
-        facts = {"player": roster.names[turn]}
-        yield words("hand-wait-answer", card=answer, **facts) if answer else words("hand-wait", **facts)
-    elif answer:
-        yield words("hand-answer", card=answer)
-    else:
-        yield words("hand-empty" if view.calls_of(view.period) else "hand-lead")
-    chance = chance_line(words, roster, view, rules)
-    if chance:
+    """What the player on turn has to do, then who may score after that."""
+    yield turn_line(words, roster, view, rules)
+    if chance := chance_line(words, roster, view, rules):
         yield chance
+
+
+def _deal(words: Words, view: PileView) -> str:
     period = period_name(words, view.period, view.length)
-    yield words("hand-period", period=period, deal=view.deal, deals=view.deals)
-    yield left_line(words, roster, view)
-    if len(view.centre) > 1:
-        yield words("hand-centre", cards=", ".join(card(words, centre) for centre in view.centre))
+    return words("hand-period", period=period, deal=view.deal, deals=view.deals)
 
 
-def _last_calls(words: Words, roster: Roster, view: PileView) -> Iterator[str]:
-    for call in view.calls[-LAST_CALLS:]:
-        yield _told(words, roster, call)
+def _centre(words: Words, view: PileView) -> str:
+    if len(view.centre) < SHOWN_CENTRE:
+        return ""
+    return words("hand-centre", cards=", ".join(card(words, centre) for centre in view.centre))
 
 
 # Each play stands in the hands that follow it as well.
 @lru_cache(TOLD_KEPT)
 def _told(words: Words, roster: Roster, call: Call) -> str:
-    return f"> {play_line(words, roster, call)}"
+    play = play_line(words, roster, call)
+    return headed(words, call, play) if call.result is Result.GOAL else f"> {play}"
 
 
 def _cards(
@@ -124,8 +118,8 @@ def _cards(
     most = MARKED_ROW if shows_tips(loaded, view) else ROW
     width = len(view.dealt) if len(view.dealt) <= most else (len(view.dealt) + 1) // 2
     for slot, dealt in enumerate(view.dealt):
-        label = card_label(words, dealt, tips)
-        yield _card(words, loaded, view, dealt, label, row=slot // width, private=private)
+        label, style = card_label(words, dealt, tips), card_style(dealt, tips)
+        yield _card(words, loaded, view, dealt, label, style, row=slot // width, private=private)
     below = (len(view.dealt) - 1) // width + 1
     yield button(words("hand-button-gone"), WhatsGone(loaded.id), row=below)
     if private:
@@ -134,7 +128,15 @@ def _cards(
 
 
 def _card(
-    words: Words, loaded: LoadedMatch, view: PileView, dealt: Card, label: str, *, row: int, private: bool
+    words: Words,
+    loaded: LoadedMatch,
+    view: PileView,
+    dealt: Card,
+    label: str,
+    style: discord.ButtonStyle,
+    *,
+    row: int,
+    private: bool,
 ) -> Button:
     my_turn = view.seat in view.to_act
     decision = view.decision or 0
@@ -143,5 +145,4 @@ def _card(
         return button(words("card-played"), gone, row=row, disabled=True, wears=BACK)
     # A private copy may be older than it looks: out of turn its cards look again instead of playing blind.
     tap = MakeMove(loaded.id, decision, dealt) if my_turn or not private else ShowHand(loaded.id, dealt)
-    style = discord.ButtonStyle.danger if dealt.suit in RED else discord.ButtonStyle.secondary
     return button(label, tap, style, row=row, disabled=not (private or my_turn), wears=dealt)

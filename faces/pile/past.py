@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
@@ -19,22 +18,24 @@ COUNTED = (CallCode.CHANCE, CallCode.BLOCK, CallCode.POST, CallCode.SAVE, CallCo
 
 
 def folded_deals(words: Words, loaded: LoadedMatch, view: PileView, calls: Sequence[Call]) -> Iterator[Part]:
-    """The deals of the calls given, in order; of overtimes but the last, which had no goal, all as one."""
+    """The deals of the calls given as one; before them, as one too, earlier overtimes, which had no goal."""
     reached = max((call.period for call in calls), default=0)
     before = [call for call in calls if view.length < call.period < reached]
     if before:
         name = words("fold-overtimes", count=reached - 1 - view.length)
         yield Part(name, (), _counts(words, roster_of(loaded), before))
-    late = [call for call in calls if not view.length < call.period < reached]
-    for (period, deal), group in groupby(late, key=lambda call: (call.period, call.deal)):
-        yield _part(words, loaded, view, deal_name(words, view, period, deal), list(group))
+    late = [call for call in calls if call.period == reached]
+    if late:
+        name = deals_name(words, view, reached, late[0].deal, late[-1].deal)
+        yield _part(words, loaded, view, name, late)
 
 
-def deal_name(words: Words, view: PileView, period: int, deal: int) -> str:
-    """A deal as the sheet of its period calls it; all overtimes are on one sheet."""
+def deals_name(words: Words, view: PileView, period: int, first: int, last: int) -> str:
+    """Deals as the sheet of their period calls them; all overtimes are on one sheet."""
+    facts = {"first": first, "last": last, "count": last - first + 1}
     if period > view.length + 1:
-        return words("fold-overtime-deal", number=period - view.length, deal=deal)
-    return words("fold-deal", deal=deal)
+        return words("fold-overtime-deals", number=period - view.length, **facts)
+    return words("fold-deals", **facts)
 
 
 def _part(words: Words, loaded: LoadedMatch, view: PileView, name: str, calls: Sequence[Call]) -> Part:

@@ -12,12 +12,12 @@ from db.model.people import Voice
 from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
 from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
-from faces.pile.calls import chance_line, rules_of
+from faces.pile.calls import chance_line, rules_of, turn_line
 from faces.pile.commentary import told_plays
-from faces.pile.past import deal_name, folded_deals, goal_line, overtime_line, taunt_line
+from faces.pile.past import deals_name, folded_deals, goal_line, overtime_line, taunt_line
 from faces.rink.picture import rink_of
 from faces.roster import roster_of
-from faces.score_table import score_table
+from faces.score_table import score_table, teams_line
 from faces.tale.folding import folded
 from faces.terms import titled
 from hockey.game import SIDES, Call, Phase, Result, Score
@@ -87,17 +87,18 @@ def draw_sheet(
         shown = [call for call in shown if call.result is Result.GOAL or call is shown[-1]]
     plays = list(_plays(words, plain, loaded, view, shown))
     if plays and live and now != (view.period, view.deal):
-        plays[0] = f"**{deal_name(words, view, *now)}**\n{plays[0]}"
+        period, deal = now
+        plays[0] = f"**{deals_name(words, view, period, deal, deal)}**\n{plays[0]}"
     while len(plays) > 1 and sum(map(len, plays)) + len(plays) > MOST_PLAYS:
         past, shown, plays = [*past, shown[0]], shown[1:], plays[1:]
     on = (view.period, view.deal) if live else None
-    head = _sheet_head(words, loaded, view, chapter, on)
+    picture = rink() if rink else None
+    head = _sheet_head(words, loaded, view, chapter, on, scored=picture is not None)
     below = _sheet_state(words, loaded, view) if live else _period_end(words, loaded, view, chapter)
     blocks = ["\n".join(plays), "\n".join(below)]
     room = MOST_TEXT - CLOCK_ROOM - len(head) - sum(map(len, blocks))
     before = _taunt_before(words, loaded, view, chapter)
     told = folded(words, list(folded_deals(words, loaded, view, past)), room - len(before) - 1)
-    picture = rink() if rink else None
     items = [*parted(head, ["\n".join(filter(None, [before, told])), blocks[0]])]
     if picture:
         items.append(gallery_of(picture))
@@ -128,15 +129,24 @@ def _plays(
             ends = call.period > view.length and loaded.match.voice is not Voice.QUIET
             over = overtime_line(words, loaded, view, call) if ends else ""
             taunt = taunt_line(words, loaded, call)
-            yield "\n".join(filter(None, [words("play-goal", play=play), over, talk, taunt]))
+            yield "\n".join(filter(None, [play, over, talk, taunt]))
         else:
             yield play
 
 
 def _sheet_head(
-    words: Words, loaded: LoadedMatch, view: PileView, chapter: int, now: tuple[int, int] | None
+    words: Words,
+    loaded: LoadedMatch,
+    view: PileView,
+    chapter: int,
+    now: tuple[int, int] | None,
+    *,
+    scored: bool,
 ) -> str:
-    """Title and score; `now` is the deal that is played, None where the chapter is over."""
+    """The title, and the score where no picture has it (`scored`).
+
+    `now` is the deal that is played, None where the chapter is over.
+    """
     until = [call for call in view.calls if chapter_of(call.period, view.length) <= chapter]
     period, deal = now or (max(chapter, until[-1].period) if until else chapter, 0)
     title = words(
@@ -146,7 +156,8 @@ def _sheet_head(
         deals=view.deals,
     )
     total = until[-1].score if until else (0, 0)
-    return f"### {titled(words, loaded, title)}\n{score_table(words, loaded, _goals_by_period(until), total)}"
+    table = "" if scored else score_table(words, loaded, _goals_by_period(until), total)
+    return "\n".join(filter(None, [f"### {titled(words, loaded, title)}", teams_line(words, loaded), table]))
 
 
 def _goals_by_period(until: list[Call]) -> list[Score]:
@@ -156,23 +167,15 @@ def _goals_by_period(until: list[Call]) -> list[Score]:
 
 
 def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
-    roster = roster_of(loaded)
-    turn = roster.names[next(iter(view.to_act))]
-    first = not view.calls_of(view.period)
-    if first and view.top is not None:
+    roster, rules = roster_of(loaded), rules_of(loaded)
+    if view.top is not None and not view.calls_of(view.period):
         yield words("sheet-centre", card=card(words, view.top), others=view.table - 1)
-    elif view.top is not None:
-        yield words("sheet-pile", card=card(words, view.top))
-    elif not first:
-        yield words("sheet-pile-empty")
-    rules = rules_of(loaded)
     more = _last_deals_more(rules.deals_of(overtime=view.overtime))
     if view.deal == view.deals and more > 0 and loaded.match.voice is not Voice.QUIET:
         yield words("sheet-last-minute", count=more)
-    chance = chance_line(words, roster, view, rules)
-    if chance:
+    if chance := chance_line(words, roster, view, rules):
         yield chance
-    yield words("sheet-turn-first" if first else "sheet-turn", player=turn)
+    yield turn_line(words, roster, view, rules)
     before = sum((call.period, call.deal) < (view.period, view.deal) for call in view.calls)
     for seat in loaded.match.seats:
         # Told once: in the deal in which it was found out.
@@ -194,12 +197,9 @@ def _period_end(words: Words, loaded: LoadedMatch, view: PileView, chapter: int)
     """How a period ended after which another one follows: the match's end has a message of its own."""
     if chapter >= chapter_of(view.period, view.length):
         return
-    score = view.calls_of(chapter)[-1].score
-    number = "only" if view.length == 1 else chapter
-    roster = roster_of(loaded)
-    yield words("period-over", period=number, **roster.score(words, score))
+    yield words("period-over", period="only" if view.length == 1 else chapter)
     following = view.calls_of(chapter + 1)
     dealing = (following[0].seat - 1) % view.seats if following else view.dealer
     overtime = chapter == view.length
-    dealer = roster.names[dealing or 0]
+    dealer = roster_of(loaded).names[dealing or 0]
     yield words("period-overtime-next" if overtime else "period-next", dealer=dealer)

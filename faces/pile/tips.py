@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import discord
+
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card
@@ -29,6 +31,14 @@ def card_label(words: Words, value: Card, tips: dict[Card, Prospect]) -> str:
     """A card of a hand, with a mark of what it would do."""
     name = card(words, value)
     return words(f"tip-{tips[value].result}", card=name) if value in tips else name
+
+
+def card_style(value: Card, tips: dict[Card, Prospect]) -> discord.ButtonStyle:
+    """Cards are grey, for red means danger on Discord; one that would do something stands out."""
+    if value not in tips:
+        return discord.ButtonStyle.secondary
+    scores = tips[value].result is Result.GOAL
+    return discord.ButtonStyle.success if scores else discord.ButtonStyle.primary
 
 
 def tips_line(words: Words, loaded: LoadedMatch, tips: Iterable[Prospect]) -> str | None:

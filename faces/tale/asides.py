@@ -59,8 +59,10 @@ def kept_apart(found: Iterable[Aside | None], apart: int) -> Iterator[Aside | No
         silent = 0
 
 
-def with_aside(words: Words, loaded: LoadedMatch, play: str, aside: Aside | None) -> str:
-    """A play as it was told, and what is said of it in a voice that says something."""
+def with_aside(
+    words: Words, loaded: LoadedMatch, play: str, aside: Aside | None, *, below: bool = False
+) -> str:
+    """A play as it was told, and what is said of it, `below` a heading, in a voice that says something."""
     if aside is None:
         return play
     roster, side = roster_of(loaded), aside.seat % SIDES
@@ -73,4 +75,5 @@ def with_aside(words: Words, loaded: LoadedMatch, play: str, aside: Aside | None
     )
     if not text:
         return play
-    return words("play-aside", play=play, aside=one_of(loaded.id, aside.kind, aside.nth, text))
+    key = "play-aside-below" if below else "play-aside"
+    return words(key, play=play, aside=one_of(loaded.id, aside.kind, aside.nth, text))

@@ -15,7 +15,7 @@ def met_line(words: Words, loaded: LoadedMatch) -> str:
     met = loaded.met
     if not met.games:
         return ""
-    return words("met", games=met.games, **_facts(words, roster_of(loaded), met))
+    return words("met", **_facts(words, roster_of(loaded), met))
 
 
 def met_now_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
@@ -23,7 +23,7 @@ def met_now_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
     if not loaded.met.games or outcome.kind == "unfinished":
         return ""
     roster, met = roster_of(loaded), loaded.met.after(outcome.winner)
-    line = words("met-now", **_facts(words, roster, met))
+    line = words("met", **_facts(words, roster, met))
     if abs(met.run) < STREAK:
         return line
     winner = 0 if met.run > 0 else 1

@@ -1,4 +1,4 @@
-"""A match that is over, told again: four sentences, the turning point, what was counted, and three stars.
+"""A match that is over, told again: a few sentences, three stars, and what was counted.
 
 All of it follows from the match and what was told of it to everybody.
 """
@@ -10,8 +10,7 @@ from itertools import pairwise
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
-from faces.parts import card
-from faces.roster import Roster, roster_of, score_of
+from faces.roster import Roster, roster_of
 from faces.tale.choosing import one_of
 from faces.tale.shots import End, Shot, shots_of
 from faces.tale.stars import CLOSE, HAT_TRICK, star_lines, winning_goal
@@ -19,7 +18,9 @@ from hockey.field.period import SIZES
 from hockey.game import SIDES, By, Outcome
 from hockey.pile.view import PileView
 
-MOST_SENTENCES = 4
+FEWEST_SENTENCES, MOST_SENTENCES = 2, 3
+MOST_STORY = 115
+"""So many letters are three lines of a phone: a third sentence has to fit in them."""
 ROUT = 4
 """Ahead by so many goals in the end, a side has run away with it."""
 MANY_SAVES, MANY_POSTS, MANY_WIDE, LONG_WAIT = 2, 2, 3, 3
@@ -32,8 +33,11 @@ def recap_lines(words: Words, loaded: LoadedMatch, outcome: Outcome) -> list[str
     if not shots:
         return []
     tale = _Tale(words, loaded, outcome, shots, roster_of(loaded))
-    story = " ".join(_alternating(list(tale.sentences())[:MOST_SENTENCES]))
-    return [line for line in (story, tale.turning_point(), tale.numbers(), *tale.stars()) if line]
+    told = list(_alternating(list(tale.sentences())[:MOST_SENTENCES]))
+    story = " ".join(told)
+    if len(story) > MOST_STORY:
+        story = " ".join(told[:FEWEST_SENTENCES])
+    return [story, *tale.stars(), tale.numbers()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +127,14 @@ class _Tale:
             won = "recap-overtime" if self._in_sudden_death(last) else "recap-last"
             key = won if last.seat % SIDES == winner else "recap-back"
             facts = {"player": self._player(last), "score": self._score(last), "place": self._place(last)}
-            yield self._say(key, **facts)
+            yield self._say(key, side=self._side(last.seat % SIDES), count=self._last_in_a_row(), **facts)
         if tries := self._tries():
             yield self._say("recap-holds", side=self._side(1 - winner), count=tries)
+
+    def _last_in_a_row(self) -> int:
+        """How many goals one side scored last, without one of the other's between them."""
+        sides = [shot.seat % SIDES for shot in reversed(self.goals)]
+        return next((at for at, side in enumerate(sides) if side != sides[0]), len(sides))
 
     def _tries(self) -> int:
         """How many shots could have tied it after the winning goal, where that was the last one."""
@@ -185,26 +194,6 @@ class _Tale:
     def _margin(self) -> int:
         return abs(self.outcome.score[0] - self.outcome.score[1])
 
-    def turning_point(self) -> str:
-        """The goal after which whoever won was ahead for good; of a tie, the one that made it one."""
-        winner = self.outcome.winner
-        if winner is None and self.outcome.by is not By.PLAY:
-            return ""
-        turned: Shot | None = None
-        for shot in self.goals:
-            ahead = winner is not None and shot.score[winner] > shot.score[1 - winner]
-            if not ahead and winner is not None:
-                turned = None
-            elif turned is None or winner is None:
-                turned = shot
-        if turned is None:
-            return ""
-        facts = {"score": self._score(turned), "player": self._player(turned), "place": self._place(turned)}
-        if turned.paired:
-            return self.words("recap-turn", **facts)
-        played, answered = (card(self.words, each) for each in turned.cards)
-        return self.words("recap-turn-cards", card=played, answered=answered, **facts)
-
     def numbers(self) -> str:
         counted: Counter[tuple[str, int]] = Counter()
         for shot in self.shots:
@@ -252,7 +241,8 @@ class _Tale:
         return self.roster.side(self.words, side)
 
     def _score(self, shot: Shot) -> str:
-        return score_of(self.words, shot.score, shot.seat)
+        """The score after a shot, the leader's goals first."""
+        return self.words("score", own=max(shot.score), other=min(shot.score))
 
     def _say(self, key: str, **facts: str | int) -> list[str]:
         """The ways to say it, first the one that the match takes."""

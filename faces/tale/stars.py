@@ -11,7 +11,7 @@ from faces.tale.folding import joined
 from faces.tale.shots import End, Shot
 from hockey.game import SIDES, By, Outcome
 
-STARS = 3
+STARS, MOST_REASONS = 3, 2
 HAT_TRICK = 3
 CLOSE = 2
 """Decided by so many goals at most, a match hung on single ones."""
@@ -38,7 +38,7 @@ def star_lines(
     """A line for each of the stars. `overtime` is whether it was decided there."""
     told = list(_Stars(words, roster, outcome, shots, overtime=overtime).told())[:STARS]
     for star, (name, reasons) in enumerate(told, start=1):
-        why = [words(f"recap-{reason}", count=count) for reason, count in reasons]
+        why = [words(f"recap-{reason}", count=count) for reason, count in reasons[:MOST_REASONS]]
         told_why = joined(lambda first, second: words("fold-and", first=first, second=second), why)
         yield words(f"recap-star-{star}", name=name, why=told_why)
 

@@ -10,7 +10,7 @@ from bot.words import WordsError, words_for
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 
-FRENCH = "hand-wait = Au tour de { $player }.\nsorry-late = Déjà joué.\ngame-classic = Classique\n"
+FRENCH = "turn-first = Au tour de { $player }.\nsorry-late = Déjà joué.\ngame-classic = Classique\n"
 
 
 def forget() -> None:
@@ -40,7 +40,7 @@ def test_a_language_is_one_more_file() -> None:
     assert words.locales() == {"en", "fr"}
     for locale in ("fr", "fr-CA"):
         french = words_for(locale)
-        assert french("hand-wait", player="Ida") == "Au tour de Ida."
+        assert french("turn-first", player="Ida") == "Au tour de Ida."
         assert french.game(CATALOGUE["classic"]) == "Classique"
     assert words_for("en-US")("sorry-late") == "Too late: that's been played already."
 
@@ -56,7 +56,7 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
 @pytest.fixture
 def with_voices(with_french: None) -> None:  # noqa: ARG001 - lays the folder out
     (words.DIRECTORY / "en.loud.ftl").write_text("sorry-late = PLAYED!\n", encoding="utf-8")
-    (words.DIRECTORY / "fr.loud.ftl").write_text("hand-wait = { $player } !!!\n", encoding="utf-8")
+    (words.DIRECTORY / "fr.loud.ftl").write_text("turn-first = { $player } !!!\n", encoding="utf-8")
     forget()
 
 
@@ -73,15 +73,15 @@ def test_a_voice_is_one_more_file_and_no_language() -> None:
 @pytest.mark.usefixtures("with_voices")
 def test_a_voice_has_its_own_words_in_every_language_or_the_languages() -> None:
     loud = words_for("fr-CA").in_voice("loud")
-    assert loud("hand-wait", player="Ida") == "Ida !!!"
+    assert loud("turn-first", player="Ida") == "Ida !!!"
     assert loud("sorry-late") == "Déjà joué."
     assert loud("sorry-over") == words_for("en")("sorry-over")
     assert words_for("fr").in_voice("hushed")("sorry-late") == "Déjà joué."
 
 
 def test_a_fact_that_is_missing_is_an_error_and_not_a_hole() -> None:
-    with pytest.raises(WordsError, match="hand-wait"):
-        words_for(None)("hand-wait")
+    with pytest.raises(WordsError, match="turn-first"):
+        words_for(None)("turn-first")
     with pytest.raises(WordsError, match="board-record"):
         words_for(None)("board-record", games=1)
 
@@ -94,7 +94,7 @@ def test_words_that_nobody_wrote_are_an_error() -> None:
 
 def test_facts_stand_as_they_are_and_carry_no_marks() -> None:
     odd = "{ $player } *Ида* \\n"
-    assert words_for(None)("hand-wait", player=odd) == f"{odd} to play."
+    assert words_for(None)("turn-first", player=odd) == f"{odd} plays the first card."
 
 
 @pytest.mark.parametrize(("points", "said"), [(1, "1 point"), (2, "2 points"), (0, "0 points")])

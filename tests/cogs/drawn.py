@@ -29,6 +29,7 @@ TINY = PileGame(PileRules("classic", deals=(4,), overtime_deals=(4,), ranks="7J"
 @dataclass(frozen=True)
 class Drawn:
     loaded: LoadedMatch
+    pictures: bool = True
 
     def hand_of(self, seat: int, *, private: bool = False) -> Drawing:
         return HandFace().hand(self.loaded, seat, private=private)
@@ -51,7 +52,14 @@ class Drawn:
     @cached_property
     def public(self) -> dict[str, list[str]]:
         """The lines of every public message by the name of its surface, in the order of the channel."""
-        return {wanted.name: read(wanted.drawing) for wanted in PublicFace().wanted(self.loaded)}
+        return {
+            each.name: read(each.drawing) for each in PublicFace().wanted(self.loaded, pictures=self.pictures)
+        }
+
+    @property
+    def in_words(self) -> "Drawn":
+        """The same in a channel that takes no pictures."""
+        return replace(self, pictures=False)
 
     @property
     def lines(self) -> list[str]:

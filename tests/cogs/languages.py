@@ -16,7 +16,7 @@ WORDS = ROOT / "bot" / "words"
 LANGUAGES = ("fr", "ru")
 WORD = re.compile(r"[^\W\d_]{2,}")
 # What a client turns into something else, addresses, and digests.
-MARKED = re.compile(r"<[^>]*>|https?://\S+|`[0-9a-f]+`")
+MARKED = re.compile(r"<[^>]*>|https?://\S+|\b[0-9a-f]{32}\b")
 # Names of people and places in tests, and what is written alike in every language.
 NAMES = {"Jon", "Darrell", "Ida", "Ralph", "Moose", "Jaw", "Breakaway", "Discord", "house"}
 

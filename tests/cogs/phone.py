@@ -10,7 +10,7 @@ WRITTEN = (
     (re.compile(r"<@[!&]?\d+>"), "@Darrell"),
     (re.compile(r"</([^:>]+):\d+>"), r"/\1"),
     (re.compile(r"\[([^]]+)]\([^)]+\)"), r"\1"),
-    (re.compile(r"\*\*|__|`|\|\|"), ""),
+    (re.compile(r"\*+|__|`|\|\|"), ""),
 )
 
 

@@ -2,6 +2,7 @@
 
 import logging
 import random
+import re
 from collections.abc import AsyncIterator
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -32,7 +33,7 @@ from tests.db.unthreaded import unthreaded
 from tests.simulation.seams import swapped
 from tests.simulation.shortcuts import BLANK
 
-TO_PLAY = (" to play.", " plays the first card.")
+TURN = re.compile(r"^([^*]+?) (?:to play\.|to answer \*\*|shoots: |plays the first card)")
 # More pictures than any test has drawn.
 MORE_THAN_ANY = 1_000_000
 # advance_time goes through every beat of the heart.
@@ -146,8 +147,8 @@ class Rink:
     def on_turn(self) -> tuple[Person, Person]:
         """Who is to play as the newest sheet tells, and the other one."""
         lines = self.sheets()[-1].lines
-        (turn,) = [line for line in lines if line.endswith(TO_PLAY) and "**" not in line]
-        return self.players if turn.startswith("Jon") else (self.darrell, self.jon)
+        (turn,) = [found[1] for line in lines if (found := TURN.match(line))]
+        return self.players if turn == "Jon" else (self.darrell, self.jon)
 
     async def play(self, which: int = 0) -> tuple[Person, str]:
         """The one on turn taps the n-th card that can be tapped in their DM; who it was, and the card."""

@@ -17,7 +17,7 @@ async def test_accept_cuts_for_the_deal_on_the_same_message(rink: Rink) -> None:
     challenge = await rink.challenge()
     await rink.darrell.click(challenge, label="Accept")
     assert [message.id for message in rink.public()] == [challenge.id]
-    assert "The cut: Jon" in challenge.text
+    assert "wins the cut" in challenge.text
     assert "deal, or play first?" in challenge.text
     assert challenge.labels == ["Deal", "Play first"]
 
@@ -26,7 +26,7 @@ async def test_accept_cuts_for_the_deal_on_the_same_message(rink: Rink) -> None:
     ("label", "words"),
     [
         ("Decline", "Darrell declines Jon's challenge"),
-        ("Withdraw", "Jon's challenge to Darrell is taken back"),
+        ("Withdraw", "Jon withdraws the challenge to Darrell"),
     ],
 )
 async def test_decline_and_withdraw_end_the_challenge(rink: Rink, label: str, words: str) -> None:
@@ -73,7 +73,7 @@ async def test_of_two_taps_at_once_one_counts_and_both_are_answered(rink: Rink) 
     taps = [rink.darrell.begin(challenge, label="Accept"), rink.jon.begin(challenge, label="Withdraw")]
     await rink.env.settle()
     assert all(tap.acknowledged for tap in taps)
-    assert ("The cut:" in challenge.text) != ("taken back" in challenge.text)
+    assert ("wins the cut" in challenge.text) != ("withdraws" in challenge.text)
     loser = next(tap for tap in taps if tap.followups or (tap.response and tap.response.ephemeral))
     assert gist("sorry-not-open") in sentence(loser)
 
@@ -84,7 +84,7 @@ async def test_a_challenge_expires_after_a_day_and_no_sooner(rink: Rink) -> None
     await rink.env.advance_time(DAY - 60)
     assert challenge.labels == [*ANSWERS, "Cut the deck"]
     await rink.env.advance_time(60)
-    assert "went unanswered" in challenge.text
+    assert "didn't answer" in challenge.text
     assert challenge.buttons == []
     assert gist("sorry-not-open") in sentence(await rink.darrell.forge(challenge, accept))
     await rink.challenge()
@@ -96,7 +96,7 @@ async def test_how_long_a_challenge_stays_open_is_a_setting(tmp_path: Path) -> N
         await rink.env.advance_time(4 * 60)
         assert challenge.labels == [*ANSWERS, "Cut the deck"]
         await rink.env.advance_time(60)
-        assert "went unanswered" in challenge.text
+        assert "didn't answer" in challenge.text
 
 
 async def test_a_challenge_expires_while_the_bot_is_down(rink: Rink) -> None:
@@ -105,5 +105,5 @@ async def test_a_challenge_expires_while_the_bot_is_down(rink: Rink) -> None:
     await rink.env.advance_time(DAY)
     assert challenge.labels == [*ANSWERS, "Cut the deck"]
     await rink.restart()
-    assert "went unanswered" in challenge.text
+    assert "didn't answer" in challenge.text
     assert challenge.buttons == []

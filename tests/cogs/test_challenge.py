@@ -1,13 +1,19 @@
 """`/hockey challenge` and the entry in the menu on a person: what is posted, and what is refused."""
 
+from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
 
-from bot.words import words_for
+from bot.words import locales, words_for
+from db.model.matches import Status
+from faces.challenge import draw_challenge
 from hockey.catalogue import CATALOGUE
+from hockey.game import Game
+from tests.cogs.drawn import drawn
 from tests.cogs.people import Message, Person, sentence
+from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
 from tests.typeset import gist
 
@@ -15,6 +21,7 @@ WORDS = words_for("en")
 
 TWO_SEATS = [game for game in CATALOGUE.values() if game.seats == 2]
 COMMAND = "hockey challenge"
+MOST_LINES = 5
 
 
 async def refusal(rink: Rink, opponent: Any, **options: Any) -> str:
@@ -32,6 +39,17 @@ async def test_a_challenge_names_the_match_and_has_three_buttons(rink: Rink) -> 
     assert "Classic" in challenge.text
     assert "three periods" in challenge.text
     assert challenge.labels == ["Accept", "Decline", "Withdraw", "Cut the deck"]
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+@pytest.mark.parametrize("game", CATALOGUE.values(), ids=CATALOGUE)
+def test_an_offer_takes_five_lines_of_a_phone(game: Game[Any], language: str) -> None:
+    now = drawn(game, []).loaded
+    asked = (now.match.seats[0], *(replace(seat, accepted=False) for seat in now.match.seats[1:]))
+    for seats in (asked, asked[:1]):
+        match = replace(now.match, status=Status.OPEN, seats=seats)
+        text = draw_challenge(words_for(language), replace(now, match=match)).content or ""
+        assert lines_on_a_phone(text) <= MOST_LINES, text
 
 
 async def test_the_challenge_pings_the_opponent_alone_in_the_first_answer(rink: Rink) -> None:
@@ -54,7 +72,6 @@ async def test_the_length_is_a_match_or_a_shift(rink: Rink, length: int) -> None
 async def test_a_game_may_be_typed_by_id_or_by_name_in_any_case(rink: Rink, game: Any) -> None:
     challenge = await rink.challenge(game=f" {game.id.upper()} ")
     assert f"**{game.name}**" in challenge.text
-    assert game.pitch in challenge.text
     await rink.jon.click(challenge, label="Withdraw")
     challenge = await rink.challenge(game=game.name.swapcase())
     assert f"**{game.name}**" in challenge.text

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import words_for
 from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.game import NATURE, Game
 from tests.cogs.drawn import Drawn, drawn
@@ -43,7 +44,7 @@ async def test_the_chooser_deals_or_plays_first(rink: Rink, choice: str, first: 
     await chooser.click(challenge, label=choice)
     assert challenge.buttons == []
     assert {"other": other, "chooser": chooser}[first] is rink.on_turn()[0]
-    assert "plays first" in challenge.text
+    assert ("plays first" if choice == "Play first" else "and deals") in challenge.text
 
 
 @pytest.mark.parametrize("choice", CHOICES)
@@ -71,7 +72,7 @@ async def test_who_says_nothing_for_a_minute_deals(rink: Rink) -> None:
     await rink.env.advance_time(55)
     assert challenge.labels == CHOICES
     await rink.env.advance_time(5)
-    assert f"{chooser.name} wins the cut and deals" in challenge.text
+    assert re.search(rf"{chooser.name} wins the cut, .*, and deals\.", challenge.text)
     assert rink.on_turn() == (other, chooser)
 
 
@@ -105,10 +106,9 @@ async def test_a_choice_in_both_places_at_once_is_made_once(rink: Rink) -> None:
 
 
 def test_a_level_cut_is_cut_again_before_the_eyes_of_all() -> None:
-    told = drawn(PILE_GAMES["classic"], [(NATURE, "cut 9C 9D"), (NATURE, "cut KC QC")]).lines
-    cut = [line for line in told if line.startswith(("The cut", "Cut again"))]
-    assert [line.split(":")[0] for line in cut] == ["The cut", "Cut again"]
-    assert [re.findall(r"\w+[♣♦♥♠]", line) for line in cut] == [["9♣", "9♦"], ["K♣", "Q♣"]]
+    told = drawn(PILE_GAMES["classic"], [(NATURE, "cut 9C 9D"), (NATURE, "cut QC KC")]).lines
+    assert told[1] == words_for("en")("cut-again", first="9♣", second="9♦")
+    assert told[2].startswith("Darrell wins the cut, K♣ to Q♣: ")
 
 
 @pytest.mark.parametrize("language", GIVES)

@@ -83,7 +83,7 @@ async def test_practice_that_was_put_up_as_the_database_got_locked_begins_later(
     assert "busy" in sentence(await rink.jon.slash(rink.ice, "hockey practice", level="rookie"))
     all_is_well(rink)
     await rink.env.advance_time(60)
-    assert "The cut:" in rink.public()[0].text
+    assert "wins the cut" in rink.public()[0].text
 
 
 async def test_a_seat_that_was_taken_as_the_database_got_locked_is_shown_later(
@@ -96,7 +96,7 @@ async def test_a_seat_that_was_taken_as_the_database_got_locked_is_shown_later(
     all_is_well(rink)
     await rink.env.advance_time(60)
     await rink.darrell.click(table, label="Accept")
-    assert "The cut:" in table.text
+    assert "wins the cut" in table.text
 
 
 async def test_every_command_is_answered_while_a_table_is_missing(rink: Rink) -> None:
@@ -176,7 +176,7 @@ async def test_a_sheet_that_a_moderator_deleted_is_posted_again(rink: Rink) -> N
     await person.click(person.hand(), custom_id=person.hand().playable[0]["custom_id"])
     (after,) = rink.sheets()
     assert after.id != sheet.id
-    assert after.text.count("End of the turn") == after.labels.count("⋯ More") == 1
+    assert after.text.count("Turn ends") == after.labels.count("⋯ More") == 1
 
 
 async def test_a_match_goes_on_in_the_dms_where_the_channel_is_gone(rink: Rink) -> None:

@@ -32,7 +32,7 @@ async def test_an_admin_takes_back_an_offer(rink: Rink) -> None:
     boss = rink.admin("Boss")
     await rink.challenge()
     assert await ended(rink, boss) == WORDS("end-done")
-    assert "challenge to Darrell is taken back" in rink.public()[0].text
+    assert "withdraws the challenge to Darrell" in rink.public()[0].text
     assert rink.public()[0].labels == []
 
 

@@ -196,21 +196,6 @@ def test_a_level_knock_out_goes_on_on_a_new_field() -> None:
     assert now.drawings()["sheet:1"].picture is None
 
 
-@pytest.mark.parametrize(
-    ("locale", "begins"), [("en", "By field, "), ("fr", "Par terrain, "), ("ru", "По полям, ")]
-)
-def test_the_fields_of_a_knock_out_are_told_as_fields_however_many_there_are(
-    locale: str, begins: str
-) -> None:
-    many = next(seed for seed in range(600) if len(fields_of(played(seed, knockout=True))) > 3)
-    now = drawn(FIELD, played(many, knockout=True), knockout=True, locale=locale)
-    told = now.public["result"][1]
-    dash = ":" if locale == "ru" else "–"
-    goals = ", ".join(f"{one}{dash}{other}" for one, other in now.loaded.view(None).period_scores)
-    assert told.startswith(begins)
-    assert told.endswith(together(f": {goals}."))
-
-
 def fields_of(log: Log) -> list[str]:
     return [move for _, move in log if move.startswith("deck ")]
 

@@ -127,7 +127,7 @@ def test_nobody_is_told_to_match_a_shot_that_the_period_leaves_no_time_for(dealt
     maker = ("Darrell", "Jon")[plays % 2]
     (line,) = [line for line in told if line.startswith("💡")]
     assert line.startswith(breakaway(maker))
-    late = "There is no time for a shot: the period ends first."
+    late = words_for("en")("on-chance-late")
     assert (leads_to(maker) in line, late in told) == (plays == 6, plays == 7)
 
 

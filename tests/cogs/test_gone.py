@@ -1,4 +1,4 @@
-"""What's gone?, below a hand, and the cards left in the deal."""
+"""What's gone?, below a hand."""
 
 from collections import Counter
 
@@ -92,15 +92,6 @@ def test_a_rank_that_only_the_own_hand_has_is_not_gone() -> None:
     assert isinstance(view, PileView)
     told = gone_text(WORDS, now, view).splitlines()
     assert told[:2] == [WORDS("gone", ranks=WORDS("gone-none")), WORDS("gone-held", ranks="King ×4")]
-
-
-def test_the_cards_left_are_told_by_player_or_by_side() -> None:
-    assert "Cards left in this deal: you 4, Darrell 5." in after("classic", "7").hand(0)
-    assert "Cards left in this deal: you 5, Jon 4." in after("classic", "7").hand(1)
-    assert "Cards left in this deal: you 5, Darrell 5." in after("classic", "2 3 4 5 6 7 8 9 T J").hand(0)
-    four = after("partners", "7 8 9")
-    assert "Cards left in this deal: your side 8, theirs 9." in four.hand(2)
-    assert "Cards left in this deal: your side 9, theirs 8." in four.hand(3)
 
 
 async def test_what_is_gone_is_told_in_the_place_of_what_was_told_before(rink: Rink) -> None:

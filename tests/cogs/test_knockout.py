@@ -8,11 +8,10 @@ from tests.cogs.ended import newest, play_out
 from tests.cogs.forms import set_up
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
-from tests.typeset import together
 
 pytestmark = pytest.mark.slow
 
-KNOCKOUT = "a knock-out"
+KNOCKOUT = words_for("en")("setup-knockout")
 # The third period of a match of one.
 SECOND_OVERTIME = 3
 
@@ -98,17 +97,16 @@ def title(rink: Rink) -> str:
 async def test_overtime_follows_overtime_until_somebody_scores(rink: Rink) -> None:
     await rink.face_off(length=1, knockout=True)
     await play_safely(rink)
-    shift, overtime = rink.sheets()
-    assert together("**End of the shift.** Jon 0, Darrell 0.") in shift.lines
-    assert any("Sudden-death overtime: the next goal wins." in line for line in shift.lines)
-    assert "          1  OT   T" in overtime.lines
+    shift, _ = rink.sheets()
+    assert "**End of the shift.**" in shift.lines
+    assert any("Overtime: the next goal wins." in line for line in shift.lines)
     await rink.play()
     await play_out(rink)
     while not rink.over:
         await rink.env.advance_time(1)
     assert "in overtime!" in rink.last().text
     # The result says how it ended; on the sheet, nothing follows.
-    assert not [line for line in rink.sheets()[-1].lines if "End of the" in line or "deals the next" in line]
+    assert not [line for line in rink.sheets()[-1].lines if "End of the" in line or "deals next" in line]
     assert "a tie" not in rink.last().text
     (row,) = await rink.store.results.standings(rink.guild.id, offset=0, limit=1)
     assert (row.wins, row.ties) == (1, 0)

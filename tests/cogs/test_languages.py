@@ -117,7 +117,7 @@ def test_no_line_of_a_recap_ends_between_a_number_and_what_it_counts(language: s
     [("Ida", "d'Ida"), ("Émile", "d'Émile"), ("Yves", "d'Yves"), ("Yo", "de Yo"), ("Jon", "de Jon")],
 )
 def test_french_elides_before_a_vowel(name: str, told: str) -> None:
-    assert told in words_for("fr")("recap-turn", score="1-0", player=name, place="")
+    assert told in words_for("fr")("recap-overtime", player=name)
 
 
 def test_no_french_name_stands_behind_a_word_that_would_elide() -> None:
@@ -215,7 +215,7 @@ async def test_a_channel_speaks_the_servers_language_and_a_dm_its_persons(tmp_pa
         rink.env.languages |= {rink.jon.id: "ru", rink.darrell.id: "en-GB"}
         challenge = await rink.challenge(length=1)
         await rink.darrell.click(challenge, label="Accepter")
-        chooser = rink.jon if rink.last().content.count("Jon a la carte la plus haute") else rink.darrell
+        chooser = rink.jon if rink.last().content.count("Jon gagne la coupe") else rink.darrell
         await chooser.click(challenge, label="Jouer en premier")
         for _ in range(80):
             turn = next((each for each in rink.players if each.hand().playable), None)

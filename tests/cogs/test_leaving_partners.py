@@ -57,7 +57,7 @@ async def test_without_an_answer_one_may_leave_for_both_after_a_minute_and_a_res
 
 async def test_a_partner_who_plays_on_keeps_both_on_the_ice(rink: Rink) -> None:
     jon, _, ida, _ = await wishes(rink)
-    assert "You have asked Ida to leave" in hand_of(jon).text
+    assert "You asked Ida to leave" in hand_of(jon).text
     question = question_of(ida)
     await ida.click(question, label="Play on")
     assert question.text == gist("resign-kept")

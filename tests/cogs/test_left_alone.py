@@ -8,7 +8,7 @@ import pytest
 from tests.cogs.four import Four, dealt
 from tests.cogs.leavers import hand_of
 from tests.cogs.people import Message, Person
-from tests.cogs.rink import TO_PLAY, Rink
+from tests.cogs.rink import TURN, Rink
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -30,8 +30,8 @@ def questions(person: Person) -> list[Message]:
 
 def whoever_is_waited_for(rink: Rink, four: Four) -> Parted:
     """Seen from the one whose turn it is, who is about to leave."""
-    (turn,) = [line for line in rink.sheets()[-1].lines if line.endswith(TO_PLAY) and "**" not in line]
-    seat = next(seat for seat, person in enumerate(four) if person.name in turn)
+    (turn,) = [found[1] for line in rink.sheets()[-1].lines if (found := TURN.match(line))]
+    seat = next(seat for seat, person in enumerate(four) if person.name == turn)
     gone = four[seat]
     return Parted(gone, four[(seat + 2) % 4], (four[(seat + 1) % 4], four[(seat + 3) % 4]))
 

@@ -18,11 +18,10 @@ from tests.hockey.matches import PILES, Log, cards, log_of
 from tests.soaked import soaked
 from tests.typeset import together
 
-LAST_MINUTE = "Last minute of play: everybody has an extra attacker, {} more."
-ONE, TWO = LAST_MINUTE.format("one card"), LAST_MINUTE.format(together("2 cards"))
-NO_TIME = "There is no time for a shot: the period ends first."
+ONE, TWO = (words_for("en")("sheet-last-minute", count=count) for count in (1, 2))
+NO_TIME = words_for("en")("on-chance-late")
 CHANCE_TOLD = re.compile(
-    rf"{NO_TIME}|on a breakaway[.:]|(has|have) a shot[.:]|cleared the ice[.:]|(Pass from|Your pass)\b"
+    rf"{NO_TIME}|match the next card|breakaway\.|has a shot\.|cleared the ice\.|shoots|you score|scores!"
 )
 JON_SCORES = "J 7 7 J J 7 7 J"
 LEVEL = "7 J 7 J 7 J 7 J"
@@ -35,33 +34,33 @@ def test_a_score_is_told_in_the_order_of_the_title_whoever_wins() -> None:
     ]
 
 
-def test_the_periods_are_told_where_there_is_more_than_one() -> None:
-    assert shift(LEVEL, "J 7 7", first=1).public["result"][:2] == [
-        together("🏆 **Final: Jon 1, Darrell 0.** Jon wins in overtime!"),
-        together("By period, Jon – Darrell: 0–0, overtime 1–0."),
-    ]
+def test_a_win_in_overtime_is_told_as_one() -> None:
+    told = shift(LEVEL, "J 7 7", first=1).public["result"][0]
+    assert told == together("🏆 **Final: Jon 1, Darrell 0.** Jon wins in overtime!")
 
 
 def test_a_shift_does_not_count_its_only_period() -> None:
-    running = shift("J 7 7")
+    running = shift("J 7 7").in_words
     assert running.sheet[:5] == ["### Shift, deal 1 of 1", "```", "Jon       1", "Darrell   0", "```"]
-    assert "Shift, deal 1 of 1" in running.hand(0)
+    assert "-# Shift, deal 1 of 1" in running.hand(0)
     overtime = shift(LEVEL, "7")
-    assert overtime.public["sheet:1"][-2] == together("**End of the shift.** Jon 0, Darrell 0.")
-    assert overtime.sheet[:3] == ["### Overtime, deal 1 of 1", "```", "          1  OT   T"]
+    assert overtime.public["sheet:1"][-2] == "**End of the shift.**"
+    assert overtime.in_words.sheet[:3] == ["### Overtime, deal 1 of 1", "```", "          1  OT   T"]
 
 
 def test_the_first_card_is_asked_for_once() -> None:
     lines = after("classic", "").sheet
-    assert [line for line in lines if "Jon" in line][1:] == ["Jon plays the first card."]
+    assert [line for line in lines if "Jon" in line] == [words_for("en")("turn-first", player="Jon")]
 
 
 def test_a_breakaway_is_told_by_whose_turn_it_is() -> None:
+    words = words_for("en")
     coming, now = after("classic", "J"), after("classic", "J 4")
-    assert "You are on a breakaway: match the next card and score." in coming.hand(0)
+    assert words("on-chance-you") in coming.hand(0)
     assert "Jon is on a breakaway." in coming.hand(1)
-    assert "You are on a breakaway: match it and score." in now.hand(0)
-    assert "Jon is on a breakaway." in now.sheet
+    assert words("your-turn-shot", card="4♣", rank="4", powers=0, power="") in now.hand(0)
+    assert all("Jon shoots: match **4♣** to score." in lines for lines in (now.sheet, now.hand(1)))
+    assert not any("breakaway." in line for line in now.sheet)
 
 
 @pytest.mark.parametrize("game", PILES, ids=[*PILE_GAMES, "house"])
@@ -127,45 +126,40 @@ def test_the_second_of_two_partners_goals_is_not_put_down_to_its_scorer_alone(lo
 def test_partners_bear_the_names_of_their_side() -> None:
     game = PILE_GAMES["partners"]
     cut = drawn(game, [(NATURE, "cut 9H KD")])
-    title = together("**🔴 Jon and Ida against 🔵 Darrell and Ralph**: Partners, three periods.")
+    title = together("**🔴 Jon and Ida – 🔵 Darrell and Ralph**: Partners, three periods.")
     assert cut.public["challenge"][0] == title
-    assert "You won the cut" in cut.hand(1)[1]
-    assert "Darrell won the cut, K♦ against your 9♥, and chooses who deals." in cut.hand(0)
-    assert [cut.hand(seat)[1] for seat in (2, 3)] == ["Darrell won the cut and chooses who deals."] * 2
-    assert cut.public["challenge"][-2] == (
-        "-# Whoever deals plays the last card of each deal."
-        " Whoever plays first leads, and deals the period after."
-    )
-    assert cut.hand(1)[2] == (
-        "-# Deal: you play the last card of each deal. First: you lead, and deal the period after."
-    )
+    assert "You won the cut, K♦ to 9♥." in cut.hand(1)[1]
+    lost = words_for("en")("hand-cut-lost", player="Darrell", high="K♦", low="9♥")
+    assert [cut.hand(seat)[1] for seat in (0, 2, 3)] == [lost] * 3
     dealt = drawn(game, [(NATURE, "cut 9H KD"), (1, "deal")])
-    assert dealt.public["challenge"][2] == "Darrell wins the cut and deals. Ida plays first."
+    assert dealt.public["challenge"][1] == "Darrell wins the cut, K♦ to 9♥, and deals."
     first = drawn(game, [(NATURE, "cut 9H KD"), (1, "first")])
-    assert first.public["challenge"][2] == "Darrell wins the cut and plays first. Jon deals."
+    assert first.public["challenge"][1] == "Darrell wins the cut, K♦ to 9♥, and plays first."
 
 
 def test_a_pass_names_the_partner_who_may_score() -> None:
     passed = after("partners", "7 7")
-    assert passed.sheet[-4:-1] == [
-        together("🔵 Darrell: 7♦ Pass!"),
-        "On the pile: **7♦**",
-        "Pass from Darrell: Ralph may score.",
-    ]
-    assert "Your pass: Ralph may score." in passed.hand(1)
-    assert "Pass from Darrell to you: match the next card and score." in passed.hand(3)
-    assert all("Pass from Darrell: Ralph may score." in passed.hand(seat) for seat in (0, 2))
+    told = "Pass from Darrell: Ralph shoots next."
+    assert passed.sheet[-3:-1] == [together("🔵 Darrell 7♦ *Pass!*"), told]
+    assert "Your pass: Ralph shoots next." in passed.hand(1)
+    assert words_for("en")("on-chance-you-partners", player="Darrell") in passed.hand(3)
+    assert all(told in passed.hand(seat) for seat in (0, 2))
     answered = after("partners", "7 7 4")
-    assert "Pass from Darrell to you: match it and score." in answered.hand(3)
+    assert "**Your turn:** match **4♣** and you score!" in answered.hand(3)
+    assert all("Ralph shoots: match **4♣** to score." in answered.hand(seat) for seat in (0, 1, 2))
 
 
 def test_a_goal_of_partners_names_the_one_who_passed_and_their_side() -> None:
     scored = after("partners", "7 7 4 4")
-    assert together("🔵 Ralph: 4♦ Scores! 1-0 🔵 Darrell and Ralph!\N{NO-BREAK SPACE}🚨") in scored.sheet
-    told = "Ralph one-times the pass from Darrell, 4♦ on 4♣, and Ida can only watch."
-    assert scored.goals == [[together(f"🚨 {told} **Scores! 1-0 🔵 Darrell and Ralph!**")]]
-    assert scored.hand(0)[0] == together("**🔴 Jon and Ida 0 – 1 🔵 Darrell and Ralph** · Moose Jaw")
-    assert scored.sheet[3:5] == ["Jon & Ida         0   -   -   0", "Darrell & Ralph   1   -   -   1"]
+    goal = together("## 🚨 🔵 Ralph 4♦ *Scores! 1-0 🔵 Darrell and Ralph!*")
+    assert all(goal in lines for lines in (scored.sheet, *map(scored.hand, range(4))))
+    told = "Ralph 4♦ on 4♣, pass from Darrell."
+    assert scored.goals == [[together(f"🚨 **Scores! 1-0 🔵 Darrell and Ralph!** {told}")]]
+    assert scored.hand(0)[0] == together("**🔴 Jon and Ida 0 – 1 🔵 Darrell and Ralph**")
+    assert scored.in_words.sheet[3:5] == [
+        "Jon & Ida         0   -   -   0",
+        "Darrell & Ralph   1   -   -   1",
+    ]
 
 
 def test_partners_win_and_leave_together() -> None:
@@ -177,34 +171,36 @@ def test_partners_win_and_leave_together() -> None:
 
 def test_both_players_see_the_centre_in_the_first_deal_and_the_channel_its_top() -> None:
     fresh = after("saskatchewan", "", centre="3 4 5 6")
-    whole = "The centre, from bottom to top: 3♣, 4♣, 5♣, 6♣"
-    assert "In the centre: **6♣**, on top of 3 more that only the players see." in fresh.sheet
+    words = words_for("en")
+    whole = words("hand-centre", cards="3♣, 4♣, 5♣, 6♣")
+    assert words("sheet-centre", card="6♣", others=3) in fresh.sheet
     assert not any(card in line for line in fresh.sheet for card in ("3♣", "4♣", "5♣"))
     assert all(whole in fresh.hand(seat) for seat in (0, 1))
     assert "**Your turn:** answer **6♣**." in fresh.hand(0)
     second = after("saskatchewan", "7 8 9 T 7 8 9 T", centre="3 4 5 6")
-    assert not any("The centre" in line for seat in (0, 1) for line in second.hand(seat))
+    assert not any("Centre" in line for seat in (0, 1) for line in second.hand(seat))
 
 
 def test_cleared_ice_is_empty() -> None:
     cleared = after("saskatchewan", "6", centre="3 4 5 6")
-    assert cleared.sheet[-4:-1] == [
-        "Jon: 6♦ Clears the ice!",
-        "The ice is empty.",
+    assert cleared.sheet[-3:] == [
+        "Jon 6♦ *Clears the ice!*",
         "Jon has cleared the ice.",
+        "Darrell to play. The ice is empty.",
     ]
     assert "**Your turn:** the ice is empty." in cleared.hand(1)
-    told = "You have cleared the ice: match the next card, or play a Jack or a Two on it, and score."
-    assert told in cleared.hand(0)
+    assert words_for("en")("on-chance-you-saskatchewan") in cleared.hand(0)
+    shot = after("saskatchewan", "6 7", centre="3 4 5 6").hand(0)
+    assert "**Your turn:** 7 or Jack or Two scores!" in shot
     assert cleared.nudge(1) == [together("<@101>, your turn against Jon, 0 – 0: the ice is empty.")]
 
 
 def test_a_shot_is_no_breakaway() -> None:
     shot, blocked = after("stockham", "5 5"), after("stockham", "5 5 5")
-    assert "Darrell: 5♦ Shot!" in shot.sheet
+    assert "Darrell 5♦ *Shot!*" in shot.sheet
     assert "Darrell has a shot." in shot.sheet
-    assert "You have a shot: match the next card and score." in shot.hand(1)
-    assert "Jon: 5♥ Block!" in blocked.sheet
+    assert words_for("en")("on-chance-you-stockham") in shot.hand(1)
+    assert "Jon 5♥ *Block!*" in blocked.sheet
     assert not any("has a shot" in line for line in blocked.sheet)
 
 

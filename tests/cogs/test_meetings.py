@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.words import words_for
 from db.model.league import Met
 from hockey.catalogue import CATALOGUE
 from hockey.game import Outcome
@@ -15,42 +16,43 @@ from tests.hockey.matches import log_of
 from tests.typeset import together
 
 
+def met(home: int, away: int, ties: int) -> str:
+    return words_for("en")("met", home="Jon", away="Darrell", homewins=home, awaywins=away, ties=ties)
+
+
 async def test_a_second_match_tells_of_the_first_one(rink: Rink) -> None:
     first = await ended(rink)
-    assert not [text for message in rink.public() if "met" in (text := message.text) or "Between" in text]
+    assert not [text for message in rink.public() if "Head to head" in (text := message.text)]
     outcome = first.view(None).outcome
     assert outcome
-    won = ["1 won by Jon, 0 by Darrell.", "0 won by Jon, 1 by Darrell."]
-    before = won[outcome.winner] if outcome.winner is not None else "0 won by Jon, 0 by Darrell, one tied."
+    before = met(outcome.winner == 0, outcome.winner == 1, outcome.winner is None)
     challenge = await rink.challenge(length=1)
     await rink.darrell.click(challenge, label="Accept")
-    assert together(f"They have met once before: {before}") in together(challenge.text)
+    assert before in challenge.text
     await rink.darrell.resign(rink.ice)
     jon, darrell = (1 + (outcome.winner == 0), int(outcome.winner == 1))
-    ties = ", one tied" if outcome.winner is None else ""
-    told = f"Between the two: {jon} won by Jon, {darrell} by Darrell{ties}."
-    assert together(told) in together(rink.last().text)
+    assert met(jon, darrell, int(outcome.winner is None)) in rink.last().text
 
 
 async def test_a_player_who_hides_in_the_middle_of_a_match_is_told_of_no_more(rink: Rink) -> None:
     await ended(rink)
     challenge = await rink.challenge(length=1)
     await rink.darrell.click(challenge, label="Accept")
-    assert together("They have met once before:") in together(challenge.text)
+    assert "Head to head" in challenge.text
     await set_habit(rink.darrell, "hidden")
     await rink.env.advance_time(1.0)
-    assert "They have met" not in challenge.text
+    assert "Head to head" not in challenge.text
     await rink.darrell.resign(rink.ice)
-    assert "Between the two" not in rink.last().text
+    assert "Head to head" not in rink.last().text
 
 
 async def test_a_table_at_which_they_meet_again_tells_of_it_too(rink: Rink) -> None:
     await ended(rink)
     await rink.jon.slash(rink.ice, "hockey open", length=1)
     table = rink.last()
-    assert "They have met" not in table.text
+    assert "Head to head" not in table.text
     await rink.darrell.click(table, label="Sit down")
-    assert together("They have met once before:") in together(table.text)
+    assert "Head to head" in table.text
 
 
 def told(game: str, met: Met, seed: int = 1) -> tuple[str, Outcome]:
@@ -67,9 +69,9 @@ def test_a_streak_is_told_of_and_one_that_ends_is_not(game: str) -> None:
     sign = 1 if outcome.winner == 0 else -1
     winner = ("Jon", "Darrell")[outcome.winner or 0]
     on, _ = told(game, Met((4, 4), 0, 3 * sign), seed)
-    assert together(f"That is 4 in a row for {winner}.") in together(on)
+    assert together(f"4 in a row for {winner}!") in together(on)
     over, _ = told(game, Met((4, 4), 0, -3 * sign), seed)
-    assert "Between the two" in over
+    assert "Head to head" in over
     assert "in a row" not in over
 
 
@@ -79,6 +81,5 @@ def test_every_kind_of_game_tells_at_its_beginning_that_they_have_met(game: str)
     match = drawn(CATALOGUE[game], log[:2])
     again = Drawn(replace(match.loaded, met=Met((5, 6), 1, -1)))
     first, title = "\n".join(match.public["challenge"]), "\n".join(again.public["challenge"])
-    line = "They have met 12 times before: 5 won by Jon, 6 by Darrell, one tied."
-    assert together(line) in together(title)
-    assert "met" not in first
+    assert met(5, 6, 1) in title
+    assert "Head to head" not in first

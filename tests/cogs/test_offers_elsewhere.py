@@ -53,4 +53,4 @@ async def test_a_rematch_is_not_joined_from_another_server_by_who_may_not_be_the
     rink.guild.remove_member(rink.darrell)
     told = sentence(await darrell.forge(message, "rematch:1"))
     assert gist("rematch-not-member") in told
-    assert "The cut:" not in rink.last().text
+    assert "wins the cut" not in rink.last().text

@@ -47,13 +47,13 @@ async def test_bots_take_only_the_seats_that_nobody_took(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey partners", partner=rink.darrell)
     offer = rink.last()
     refused = await rink.darrell.click(offer, label="Fill with bots")
-    assert "Only whoever opened this table" in sentence(refused)
+    assert "Only the person who opened this table" in sentence(refused)
     await rink.jon.click(offer, label="Fill with bots")
     offer = rink.last()
     assert offer.text.count("✅") == 3
     assert "Fill with bots" not in offer.labels
     await rink.darrell.click(offer, label="Accept")
-    assert "against" in rink.public()[0].text
+    assert "wins the cut" in rink.public()[0].text
     assert "Accept" not in rink.public()[0].labels
 
 
@@ -63,7 +63,7 @@ async def test_a_bot_has_time_for_everybody(narrow: Rink) -> None:
     offer = narrow.last()
     await narrow.jon.click(offer, label="Fill with bots")
     await narrow.darrell.click(offer, label="Accept")
-    assert "The cut:" in narrow.last().text
+    assert "wins the cut" in narrow.last().text
 
 
 async def test_whoever_has_no_time_fills_no_table(narrow: Rink) -> None:
@@ -138,7 +138,7 @@ async def test_the_question_whom_to_play_is_gone_once_it_is_answered(rink: Rink)
     asked = rink.jon.private(rink.ice)[-1]
     await rink.jon.click(asked, label=WORDS("practice-level", name="Pickles 🐣", level="Rookie"))
     assert asked.id not in [message.id for message in rink.jon.private(rink.ice)]
-    assert "The cut:" in rink.last().text
+    assert "wins the cut" in rink.last().text
 
 
 async def test_a_table_is_filled_though_one_practises_against_the_first_of_them(rink: Rink) -> None:
@@ -160,7 +160,7 @@ async def test_in_a_dm_the_bot_itself_can_be_challenged_by_the_form(rink: Rink) 
     await rink.jon.slash(place, "hockey challenge", opponent=the_bot(rink))
     form = rink.jon.private(place)[-1]
     await rink.jon.click(form, label="Challenge")
-    assert any("The cut:" in message.text for message in rink.jon.dms())
+    assert any("wins the cut" in message.text for message in rink.jon.dms())
 
 
 async def test_a_hint_that_comes_after_the_next_card_is_none(

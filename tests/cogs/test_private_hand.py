@@ -158,7 +158,7 @@ async def test_a_stranger_sees_no_hand(rink: Rink) -> None:
 
 async def test_without_a_match_there_is_no_hand(rink: Rink) -> None:
     for place in (rink.ice, rink.jon.user.dm_channel):
-        assert "no match on the ice" in sentence(await rink.jon.slash(place, "hockey hand"))
+        assert "no match on." in sentence(await rink.jon.slash(place, "hockey hand"))
 
 
 async def test_a_challenge_that_waits_is_named_to_each_from_their_own_side(rink: Rink) -> None:
@@ -167,8 +167,8 @@ async def test_a_challenge_that_waits_is_named_to_each_from_their_own_side(rink:
     theirs = sentence(await rink.darrell.slash(rink.ice, "hockey hand"))
     assert f"/{challenge.id}" in mine
     assert f"/{challenge.id}" in theirs
-    assert "Your challenge to Darrell" in mine
-    assert "Jon has challenged you" in theirs
+    assert "Darrell hasn't answered your challenge" in mine
+    assert "Jon challenges you" in theirs
 
 
 async def test_several_matches_ask_which(rink: Rink) -> None:

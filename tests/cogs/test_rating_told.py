@@ -20,16 +20,13 @@ from tests.cogs.test_longest_sheets import LONG, text_of
 from tests.hockey.matches import log_of
 from tests.typeset import together
 
-TOLD = re.compile(
-    r"(\w+)'s rating (rises|falls) by\s(\d+) to\s(\d+) \(provisional, (\d+)\sof\s10\)"
-    r", place\s(\d+) by points\."
-)
+TOLD = re.compile(r"(\w+): rating\s(\d+) \(([+−])(\d+)\), place\s(\d+) by points")
 
 
-def told(rink: Rink) -> dict[str, tuple[str, int, int, int, int]]:
-    """Of each name: the way, by how much, to what, the how-manyth match, the place on the leaderboard."""
+def told(rink: Rink) -> dict[str, tuple[str, int, int, int]]:
+    """Of each name: the way, by how much, to what, the place on the leaderboard."""
     found = TOLD.findall(rink.last().content)
-    return {name: (way, *map(int, numbers)) for name, way, *numbers in found}
+    return {name: (way, int(by), int(to), int(place)) for name, to, way, by, place in found}
 
 
 async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Rink) -> None:
@@ -40,12 +37,12 @@ async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Ri
     first = told(rink)
     names = [seat.name for seat in loaded.match.seats]
     assert {name: first[name][0] for name in names} == {
-        names[outcome.winner]: "rises",
-        names[1 - outcome.winner]: "falls",
+        names[outcome.winner]: "+",
+        names[1 - outcome.winner]: "−",
     }
-    for way, by, to, rated, place in first.values():
-        won = way == "rises"
-        assert (to, rated, place) == (1000 + by if won else 1000 - by, 1, 1 if won else 2)
+    for way, by, to, place in first.values():
+        won = way == "+"
+        assert (to, place) == (1000 + by if won else 1000 - by, 1 if won else 2)
     await rink.jon.slash(rink.ice, "hockey stats")
     (card,) = rink.last().attachments
     assert together(f"rating {first['Jon'][2]} (provisional, 1 of 10)") in (card.description or "")
@@ -60,7 +57,7 @@ async def test_until_six_plays_a_resignation_gives_the_winner_no_rating(
         await rink.play()
     await rink.jon.resign(rink.ice)
     ways = {name: way for name, (way, *_) in told(rink).items()}
-    assert ways == {name: "falls" if name == "Jon" else "rises" for name in moved}
+    assert ways == {name: "−" if name == "Jon" else "+" for name in moved}
 
 
 async def test_who_is_on_no_board_is_not_told_of(rink: Rink) -> None:
@@ -79,9 +76,9 @@ def worn(locale: str, game: str, moved: tuple[Moved, ...], names: tuple[str, ...
 @pytest.mark.parametrize(
     ("locale", "lines"),
     [
-        ("en", ("by 18 to 1240 (provisional, 4 of 10), place 3 by points.", "stays at 1000.")),
-        ("fr", ("monte de 18, à 1240 (provisoire, 4 sur 10), 3e place aux points.", "reste à 1000.")),
-        ("ru", ("на 18, до 1240 (предварительный, 4 из 10), место 3 по очкам.", "прежний, 1000.")),
+        ("en", ("Jon: rating 1240 (+18), place 3 by points", "Darrell: rating 1000 (same)")),
+        ("fr", ("Jon : cote 1240 (+18), 3e place aux points", "Darrell : cote 1000 (inchangée)")),
+        ("ru", ("Jon: рейтинг 1240 (+18), место 3 по очкам", "Darrell: рейтинг 1000 (прежний)")),
     ],
 )
 def test_it_is_told_in_each_language(locale: str, lines: tuple[str, str]) -> None:

@@ -27,7 +27,7 @@ async def test_it_is_offered_in_the_channel_of_the_match(rink: Rink) -> None:
     posted = [body for method, path, body in rink.requests if method == "POST" and str(rink.ice.id) in path]
     assert posted[-1]["allowed_mentions"]["users"] == [rink.darrell.id]
     await rink.darrell.click(offer, label="Accept")
-    assert "The cut:" in offer.text
+    assert "wins the cut" in offer.text
 
 
 async def test_the_other_ones_tap_in_the_dm_accepts(rink: Rink) -> None:
@@ -36,7 +36,7 @@ async def test_the_other_ones_tap_in_the_dm_accepts(rink: Rink) -> None:
     offer = rink.last()
     told = sentence(await rink.jon.click(mine, label="Rematch"))
     assert f"/{offer.id}" in told
-    assert "The cut:" in offer.text
+    assert "wins the cut" in offer.text
 
 
 async def test_a_second_tap_makes_no_second_offer(rink: Rink) -> None:
@@ -133,7 +133,7 @@ async def test_whoever_may_not_be_there_does_not_join_a_rematch_from_their_dm(ri
         await shut_out(rink)
     said = gist("rematch-not-member") if how == "left" else gist("rematch-not-there")
     assert said in sentence(await rink.jon.click(mine, label="Rematch"))
-    assert "The cut:" not in rink.last().text
+    assert "wins the cut" not in rink.last().text
 
 
 async def resigned(rink: Rink) -> Message:

@@ -235,7 +235,7 @@ async def test_where_files_may_not_be_attached_the_play_is_told_in_words(rink: R
     await rink.face_off()
     await rink.play()
     assert not any(message.attachments for message in rink.public())
-    assert "to play." in rink.last().text
+    assert "to answer **" in rink.last().text
 
 
 async def test_a_server_that_wants_text_has_it_and_back(rink: Rink, ida: Person) -> None:

@@ -20,7 +20,7 @@ DUEL, PARTNERS = CATALOGUE["classic"], CATALOGUE["partners"]
 
 
 def begun(game: Game[Any], *names: str) -> Drawn:
-    return drawn(game, log_of(game, 1)[:6], names)
+    return drawn(game, log_of(game, 1)[:6], names).in_words
 
 
 def sides(now: Drawn) -> list[str]:
@@ -31,7 +31,7 @@ def sides(now: Drawn) -> list[str]:
 
 @pytest.mark.parametrize("length", [1, 3])
 def test_an_emoji_takes_two_columns_of_the_table(length: int) -> None:
-    now = drawn(DUEL, log_of(DUEL, 1)[:6], ("Jon", "Pickles 🐣"), length=length)
+    now = drawn(DUEL, log_of(DUEL, 1)[:6], ("Jon", "Pickles 🐣"), length=length).in_words
     first, second = [line for line in now.sheet if line.startswith(("Jon  ", "Pickles 🐣  "))]
     assert wcswidth(first) == wcswidth(second)
 
@@ -49,7 +49,7 @@ def test_a_knock_out_without_end_is_told_in_as_many_characters_as_a_message_hold
     log: Log = [(NATURE, "dealer 1")]
     for number in range(150):
         log += period(TINY, cards("J 7 J 7 J 7 J 7"), number % 2)
-    going_on = drawn(TINY, log, ("M" * 32, "W" * 32), locale=locale, length=1, knockout=True)
+    going_on = drawn(TINY, log, ("M" * 32, "W" * 32), locale=locale, length=1, knockout=True).in_words
     assert len("\n".join(going_on.sheet)) <= MOST_TEXT
     table = going_on.sheet[going_on.sheet.index("```") + 1 :]
     assert "…" in table[0]

@@ -1,6 +1,7 @@
 """The seal: shown before anyone cuts, followed by every deck, revealed after the match."""
 
 import json
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from simcord import InteractionResult
 
 from bot.matches.refusal import RefusedError
 from bot.matches.results import record_of
+from bot.words import words_for
 from hockey.record import verify, write
 from tests.cogs.ended import newest, play_out
 from tests.cogs.people import Message, Person, sentence
@@ -16,7 +18,7 @@ from tests.cogs.rink import Rink, rink_at
 from tests.db.stores import match_of
 from tests.typeset import gist
 
-COMMITMENT_DIGITS = 64
+SHOWN_DIGITS, ALL_DIGITS = 32, 64
 
 
 @pytest.fixture
@@ -27,10 +29,17 @@ async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
 
 
 def commitment_on(message: Message) -> str:
-    (line,) = [line for line in message.lines if "Decks sealed" in line]
-    found = line.split("`")[1]
-    assert len(found) == COMMITMENT_DIGITS
+    (line,) = [line for line in message.lines if line.startswith("-# 🔒 Sealed ")]
+    found = line.split()[-1]
+    assert len(found) == SHOWN_DIGITS
     return found
+
+
+def commitment_in(shown: InteractionResult) -> str:
+    """All of it, as the form tells it to who is about to cut."""
+    assert shown.modal
+    (found,) = re.findall(rf"[0-9a-f]{{{ALL_DIGITS}}}", json.dumps(shown.modal, default=str))
+    return str(found)
 
 
 async def cut(person: Person, challenge: Message, number: str) -> InteractionResult:
@@ -41,10 +50,13 @@ async def cut(person: Person, challenge: Message, number: str) -> InteractionRes
 @pytest.mark.parametrize("game", ["classic", "saskatchewan", "lineup", "field"])
 async def test_a_match_is_sealed_on_its_first_message_and_true_at_its_end(rink: Rink, game: str) -> None:
     challenge = await rink.challenge(game=game, **({} if game == "field" else {"length": 1}))
-    commitment = commitment_on(challenge)
+    begins = commitment_on(challenge)
+    commitment = commitment_in(await rink.darrell.click(challenge, label="Cut the deck"))
     await rink.darrell.click(challenge, label="Accept")
     if game == "classic":
-        assert commitment_on(challenge) == commitment
+        assert commitment_on(challenge) == begins
+    assert commitment.startswith(begins)
+    assert not any(begins in message.text for message in rink.public() if message.id != challenge.id)
     loaded = await play_out(rink)
     paper = json.loads(json.dumps(write(record_of(loaded))))
     told = verify(paper)
@@ -60,7 +72,7 @@ async def test_who_likes_cuts_and_every_deck_follows_from_it(rink: Rink) -> None
     await cut(rink.jon, challenge, "62")
     await cut(rink.jon, challenge, " 271828 ")
     await cut(rink.darrell, challenge, "0")
-    assert "Jon, Darrell have cut the deck." in challenge.content
+    assert words_for("en")("seal-cut", players="Jon, Darrell") in challenge.content
     assert "271828" not in challenge.content
     await rink.darrell.click(challenge, label="Accept")
     told = verify(write(record_of(await play_out(rink))))
@@ -70,11 +82,11 @@ async def test_who_likes_cuts_and_every_deck_follows_from_it(rink: Rink) -> None
 
 async def test_a_cut_that_is_no_number_or_not_ones_own_is_refused(rink: Rink) -> None:
     challenge = await rink.challenge()
-    assert "Type digits only" in sentence(await cut(rink.jon, challenge, "ten"))
-    assert "Only those who play" in sentence(await cut(rink.person("Paul"), challenge, "7"))
+    assert "no number to cut with" in sentence(await cut(rink.jon, challenge, "ten"))
+    assert "Only the players" in sentence(await cut(rink.person("Paul"), challenge, "7"))
     shown = await rink.jon.click(challenge, label="Cut the deck")
     await rink.darrell.click(challenge, label="Accept")
-    assert "dealt already" in sentence(await rink.jon.fill(challenge, shown, "7"))
+    assert "cards are dealt" in sentence(await rink.jon.fill(challenge, shown, "7"))
 
 
 async def test_a_cut_that_comes_after_the_offer_was_declined_is_told_so(rink: Rink) -> None:

@@ -77,9 +77,9 @@ BEARS, MOOSERS = Team("Bears", "🐻", 0xC8102E), Team("Moosers", "", 0x154734)
 
 def test_calls_sheets_goals_and_results_wear_it_and_plays_keep_the_name() -> None:
     match = worn(after("classic", "J 4 4"), BEARS, MOOSERS)
-    assert together("Jon: 4♦ Scores! 1-0 🐻 Bears!\N{NO-BREAK SPACE}🚨") in match.sheet
+    assert together("## 🚨 Jon 4♦ *Scores! 1-0 🐻 Bears!*") in match.sheet
     assert together("**🐻 Bears** (Jon) – **Moosers** (Darrell)") in match.sheet
-    assert match.goals[0][0].endswith(together("**Scores! 1-0 🐻 Bears!**"))
+    assert match.goals[0][0].startswith(together("🚨 **Scores! 1-0 🐻 Bears!** Jon"))
     assert match.hand(0)[0].startswith(together("**🐻 Bears 1 – 0 Moosers**"))
 
 
@@ -121,7 +121,7 @@ def test_navy_against_sky_blue_is_not_blue_against_blue() -> None:
 def test_words_name_the_colours_that_the_picture_wears() -> None:
     match = worn(after("partners", "7 7 4 4"), Team("Moosers", "", COLOURS["green"]), None)
     told = "\n".join(match.sheet)
-    assert together("🔵 Ralph: 4♦ Scores!") in told
+    assert together("🔵 Ralph 4♦ *Scores!") in told
     assert "🟢\N{NO-BREAK SPACE}Jon" in told
     picture = next(each.picture for each in match.drawings().values() if each.picture)
     assert f"colour='#{COLOURS['green']:06X}'" in picture.key
@@ -129,5 +129,5 @@ def test_words_name_the_colours_that_the_picture_wears() -> None:
 
 def test_partners_share_one() -> None:
     match = worn(after("partners", "7 7 4 4"), None, BEARS)
-    assert together("🐻 Ralph: 4♦ Scores! 1-0 🐻 Bears!\N{NO-BREAK SPACE}🚨") in match.sheet
+    assert together("## 🚨 🐻 Ralph 4♦ *Scores! 1-0 🐻 Bears!*") in match.sheet
     assert together("🔵 Jon and Ida – **🐻 Bears** (Darrell and Ralph)") in match.sheet

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import discord
 import pytest
 
 from bot.words import words_for
@@ -76,11 +77,12 @@ async def test_a_mark_says_what_its_card_then_does_and_a_card_without_one_does_n
 async def test_what_the_marks_mean_is_told_last_and_no_lock_screen_hints_at_a_card(rink: Rink) -> None:
     await rink.face_off()
     person, other = await to_marks(rink)
-    hand = person.hand()
-    assert hand.lines[-1].startswith("Tips: ")
+    hand, grey = person.hand(), discord.ButtonStyle.secondary.value
+    assert hand.lines[-1].startswith("-# ")
+    assert {each["label"] for each in hand.cards if each["style"] != grey} == marked(hand).keys()
     assert all(mark.strip() in hand.lines[-1] for mark in marked(hand).values())
-    assert not any(sign in line for line in hand.lines[:-1] for sign in (*"🥅🏒", *hand.held, "Tips"))
-    assert "Tips" not in other.hand().text
+    assert not any(sign in line for line in hand.lines[:-1] for sign in (*"🥅🏒", *hand.held))
+    assert not any(sign in other.hand().lines[-1] for sign in "🥅🏒")
 
 
 def rows(hand: Message) -> list[int]:
@@ -115,7 +117,7 @@ async def test_the_setting_changes_the_hand_of_a_running_match(rink: Rink, priva
     message = await set_habit(person, "tips")
     assert states(message)[TIPS] == "Off"
     assert marked(hand) == {}
-    assert "Tips" not in hand.text
+    assert not any(sign in hand.lines[-1] for sign in "🥅🏒")
     await rink.restart()
     await flip(person, message, TIPS)
     assert marked(hand) == marks
@@ -145,9 +147,9 @@ async def test_the_first_ten_matches_have_marks_and_the_next_only_if_asked_for(r
         ("classic", 1, "7 7 9 J", "🏒 makes a breakaway"),
         ("classic", 2, "7 7 7 J", "🏒 takes the breakaway over"),
         ("classic", 2, "J T T J J", "🥅 scores, 🏒 makes a breakaway"),
-        ("cancel", 2, "7 7 7 9 J", "🏒 takes the breakaway over, 🛡️ stops the breakaway"),
+        ("cancel", 2, "7 7 7 9 J", "🏒 takes the breakaway over, 🛡️ stops it"),
         ("stockham", 1, "5 5 6", "🏒 makes a shot"),
-        ("stockham", 2, "5 5 5 9 J", "🛡️ blocks the shot"),
+        ("stockham", 2, "5 5 5 9 J", "🛡️ blocks it"),
         ("partners", 1, "7 7 8", "🏒 makes a pass"),
         ("partners", 2, "7 7 7", "🏒 takes the pass over"),
         ("partners", 3, "7 7 8 8", "🥅 scores"),
@@ -158,4 +160,4 @@ async def test_the_first_ten_matches_have_marks_and_the_next_only_if_asked_for(r
 )
 def test_each_game_has_its_own_words_for_the_marks(game: str, plays: int, dealt: str, told: str) -> None:
     now = at(game, dealt, plays, "3 4 5 6" if game == "saskatchewan" else "")
-    assert now.hand(plays % now.loaded.game.seats)[-1] == f"Tips: {told}."
+    assert now.hand(plays % now.loaded.game.seats)[-1] == f"-# {told}"

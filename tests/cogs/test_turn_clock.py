@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.words import words_for
 from tests.cogs.boards import board, rows
 from tests.cogs.forms import picks, set_up
 from tests.cogs.people import Message, Person, sentence
@@ -16,7 +17,7 @@ __all__ = ["closed"]
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-HALF = "Half your time is over"
+HALF = words_for("en")("clock-half", until="").split(".")[0]
 UP = "Time is up for"
 
 
@@ -125,9 +126,9 @@ async def test_only_the_other_side_may_claim(rink: Rink) -> None:
     await rink.env.advance_time(DAY)
     sheet = rink.sheets()[-1]
     assert sheet.labels[:4] == ["Show my hand", "Claim the win", "Give more time", "⋯ More"]
-    assert f"{UP} {person.name}. {other.name} may claim the win" in sheet.text
+    assert f"{UP} {person.name}. {other.name} can claim the win" in sheet.text
     assert "Your time is up" in person.hand().text
-    assert f"{UP} {person.name}. You may claim the win" in other.hand().text
+    assert f"{UP} {person.name}. Claim the win" in other.hand().text
     assert "Claim the win" not in person.hand().labels
     assert "your own time" in sentence(await person.click(sheet, label="Claim the win"))
     assert "your own time" in sentence(await person.click(sheet, label="Give more time"))
@@ -211,10 +212,10 @@ async def paused(rink: Rink, days: str = "3 days") -> tuple[Person, Person]:
     await person.click(more, label="Pause")
     assert more.labels == ["A day", "3 days", "7 days"]
     await person.click(more, label=days)
-    assert "until everybody agrees" in more.text
-    assert together(f"{person.name} asks for a pause of {days}.") in rink.sheets()[-1].text
+    assert "until everyone agrees" in more.text
+    assert together(f"{person.name} asks for a pause: {days}.") in rink.sheets()[-1].text
     told = sentence(await other.click(other.hand(), label="Agree to the pause"))
-    assert re.search(r"The match is paused until <t:\d+:f>", told)
+    assert re.search(r"Paused until <t:\d+:f>", told)
     assert "Paused until <t:" in rink.sheets()[-1].text
     return person, other
 
@@ -243,7 +244,7 @@ async def test_either_goes_on_earlier_after_a_restart(rink: Rink, where: str) ->
     message = places[where][-1]
     resume = id_of(message, "Go on")
     assert gist("sorry-stranger") in sentence(await rink.person("Paul").forge(rink.sheets()[-1], resume))
-    assert "On with the match" in sentence(await other.click(message, label="Go on"))
+    assert "The match goes on" in sentence(await other.click(message, label="Go on"))
     assert "Paused" not in rink.sheets()[-1].text
     assert gist("sorry-not-paused") in sentence(await other.forge(rink.sheets()[-1], resume))
 
@@ -260,7 +261,7 @@ async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     assert "asks for a pause" not in rink.sheets()[-1].text
     assert "Nobody is asking" in sentence(await other.forge(rink.sheets()[-1], agree))
     await ask_pause(rink, person, "7 days")
-    assert together("asks for a pause of 7 days") in rink.sheets()[-1].text
+    assert together("asks for a pause: 7 days") in rink.sheets()[-1].text
     await ask_pause(rink, person, "Take it back")
     assert "asks for a pause" not in rink.sheets()[-1].text
 

@@ -137,12 +137,12 @@ class Rink:
         """True if the sheets show the last tap, and both hands do."""
         if not self.is_told() or self.turn() is None:
             return False
-        last = f"{self.taps[-1].player}: {self.taps[-1].label} "
+        last = f"{self.taps[-1].player} {self.taps[-1].label} "
         return all(last in conversation(person)[0].text for person in self.people)
 
     def read_play(self, line: str) -> Tap | None:
         for person in self.people:
-            found = re.match(rf"(?:[🔴🔵]\s)?{person.name}: {CARD.pattern} ", line)
+            found = re.match(rf"(?:## 🚨 )?(?:[🔴🔵]\s)?{person.name} {CARD.pattern} \*", line)
             if found:
                 return Tap(person.name, found[1] + found[2])
         return None

@@ -84,7 +84,7 @@ async def test_a_card_that_discord_was_never_told_of_in_time_is_shown_all_the_sa
     assert (await tap).failed
     rink.world.faults.clear()
     rink.taps.append(Tap(person.name, cards[0].label))
-    told = f"{person.name}: {cards[0].label} "
+    told = f"{person.name} {cards[0].label} "
     await rink.world.until(
         lambda: all(told in hand.text for each in rink.people for hand in conversation(each))
     )

@@ -5,7 +5,7 @@ from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink
 from tests.e2e.test_tables import want_threads, ways_to_the_rink
 
-LOST = "I can't write in its channel any more."
+LOST = "I can't write in the match's channel any more."
 
 
 def told(rink: Rink) -> list[int]:

@@ -160,7 +160,7 @@ async def test_two_taps_on_an_opponent_begin_one_match(rink: Rink, start_bot: St
     place = rink.channel if where == "server" else jon.dms()
     menu = (await jon.command(place, "hockey practice")).messages[0]
     told = [each.text for each in await asyncio.gather(*(jon.tap(menu, DOC) for _ in range(3)))]
-    assert sum("The cut:" in text for text in told) == 1
+    assert sum("wins the cut" in text for text in told) == 1
     assert sum(gist("challenge-twice-running") in text for text in told) == len(told) - 1
 
 

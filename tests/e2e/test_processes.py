@@ -245,7 +245,7 @@ async def settled(url: URL) -> None:
 
 def hands_are_told(rink: Rink) -> bool:
     """True if both hands show the last tap, so that no edit of a hand is on its way."""
-    last = f"{rink.taps[-1].player}: {rink.taps[-1].label} "
+    last = f"{rink.taps[-1].player} {rink.taps[-1].label} "
     return all(last in conversation(person)[0].text for person in rink.people)
 
 

@@ -29,10 +29,10 @@ async def test_partners_play_a_shift_to_its_end_through_a_kill(rink: Rink, start
     await jon.command(
         rink.channel, "hockey partners", partner=ida, opponent1=darrell, opponent2=ralph, length=1
     )
-    assert together("🔴 **Jon** ✅ and Ida against 🔵 Darrell and Ralph.") in offer(rink).text
+    assert together("🔴 **Jon** ✅ and @Ida – 🔵 @Darrell and @Ralph") in offer(rink).text
     assert {n.user_id for n in rink.world.notifications} == {p.id for p in (darrell, ida, ralph)}
     await rink.accept(ralph, ida)
-    assert together("🔴 **Jon** ✅ and **Ida** ✅ against 🔵 Darrell and **Ralph** ✅.") in offer(rink).text
+    assert together("🔴 **Jon** ✅ and **Ida** ✅ – 🔵 @Darrell and **Ralph** ✅") in offer(rink).text
     await rink.accept(darrell)
     await rink.choose()
     await rink.play(20)
@@ -56,19 +56,13 @@ async def test_seats_are_taken_and_sides_change(rink: Rink, start_bot: StartBot)
     jon, darrell, ida, ralph = four(rink)
     await start_bot()
     await jon.command(rink.channel, "hockey open", game="partners", length=1)
-    assert together("🔴 **Jon** ✅ and an open seat against 🔵 two open seats.") in offer(rink).text
+    assert together("🔴 **Jon** ✅ and an open seat – 🔵 two open seats") in offer(rink).text
     for person in (darrell, ida):
         assert (await person.tap(offer(rink), "Sit down")).acknowledged
-    assert (
-        together("🔴 **Jon** ✅ and **Ida** ✅ against 🔵 **Darrell** ✅ and an open seat.")
-        in offer(rink).text
-    )
+    assert together("🔴 **Jon** ✅ and **Ida** ✅ – 🔵 **Darrell** ✅ and an open seat") in offer(rink).text
     assert gist("sorry-seated") in (await ida.tap(offer(rink), "Sit down")).text
     await ida.tap(offer(rink), "Change sides")
-    assert (
-        together("🔴 **Jon** ✅ and **Darrell** ✅ against 🔵 an open seat and **Ida** ✅.")
-        in offer(rink).text
-    )
+    assert together("🔴 **Jon** ✅ and **Darrell** ✅ – 🔵 an open seat and **Ida** ✅") in offer(rink).text
     await ida.tap(offer(rink), "Get up")
     for person in (edie := rink.guild.person("Edie"), ralph):
         await person.tap(offer(rink), "Sit down")

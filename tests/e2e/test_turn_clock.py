@@ -10,7 +10,7 @@ from tests.e2e.conftest import StartBot
 from tests.e2e.rink import Rink
 
 HOUR = 3600.0
-HALF, UP = "Half your time is over", "Time is up for"
+HALF, UP = "Half your time is gone", "Time is up for"
 
 
 async def waiting(rink: Rink) -> tuple[Person, Person]:

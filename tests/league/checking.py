@@ -185,10 +185,10 @@ class Checks:
             for row in rows:
                 line = moved(row, self._names[row.player])
                 places = {board.index(row.player) + 1 for end, board in stood if end >= row.ended}
-                ways = [f"{line}."] if row.partner is not None else [placed(line, each) for each in places]
+                ways = [line] if row.partner is not None else [placed(line, each) for each in places]
                 if not any(way in text.replace("**", "") for way in ways):
                     yield f"result of match {row.match}: none of {ways}"
-            if not rows and "'s rating " in text:
+            if not rows and ": rating" in text:
                 yield f"result of match {each['match']}: it tells ratings, and moves none"
 
     def _boards(self) -> Iterator[tuple[float, list[int]]]:
@@ -225,13 +225,12 @@ def moved(row: Row, name: str) -> str:
     assert row.mu_before is not None
     after = points(row.mu)
     by = after - points(row.mu_before)
-    how = f"rises by {by} to" if by > 0 else f"falls by {-by} to" if by < 0 else "stays at"
-    sure = "" if (row.rated or 0) >= cards.SURE else f" (provisional, {row.rated} of {cards.SURE})"
-    return together(f"{name}'s rating {how} {after}{sure}")
+    how = f"+{by}" if by > 0 else f"−{-by}" if by < 0 else "same"
+    return f"{name}: rating\N{NO-BREAK SPACE}{after} ({how})"
 
 
 def placed(line: str, place: int) -> str:
-    return f"{line}, place\N{NO-BREAK SPACE}{place} by points."
+    return f"{line}, place\N{NO-BREAK SPACE}{place} by points"
 
 
 def _compared(wanted: Sequence[str], told: Sequence[str]) -> Iterator[str]:

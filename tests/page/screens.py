@@ -14,7 +14,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 ASKED = re.compile("Your turn")
 WON = re.compile(r"(\w+) wins the cut")
-TURN = re.compile(r"answer\s+(10|[2-9JQKA])")
+TURN = re.compile(r"(?:answer|match)\s+(10|[2-9JQKA])")
 MOVED_ON_MS = 5_000
 # All of it at one moment: what is asked, and the cards that can be tapped.
 READ_HANDS = """hands => [

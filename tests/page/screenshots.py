@@ -17,7 +17,7 @@ from tests.page.screens import Screen, Screens
 
 PICTURE = Path(__file__).parents[2] / "docs" / "match.png"
 MOST_TAPS = 400
-ANSWER = re.compile(r"answer\s+(\S+[♠♥♦♣])")
+ANSWER = re.compile(r"(?:answer|match)\s+(\S+[♠♥♦♣])")
 CARD = re.compile("[♠♥♦♣]")
 CARDS_TO_SEE = 3
 
@@ -51,7 +51,7 @@ async def in_play(screen: Screen, picture: Path, told_of: str = "Scores!") -> No
         if not asked or await cards(screen) < CARDS_TO_SEE:
             continue
         # The sheet is edited a moment after the hands, and sums up the last deal.
-        await expect(screen.middle.locator(".messages")).to_contain_text(f"On the pile: {asked[1]}")
+        await expect(screen.middle.locator(".messages")).to_contain_text(asked[0])
         if told_of in await screen.middle.locator(".messages").inner_text():
             break
     await screen.page.mouse.move(0, 0)
