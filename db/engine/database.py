@@ -121,15 +121,6 @@ class Database:
         async with self._patience(), self._turn():
             return await self._hop.run(work, self.term)
 
-    async def analyze(self) -> None:
-        """Collect what SQLite chooses indexes by; a PostgreSQL server does so by itself.
-
-        Without it, a board of 5,000 players takes ten times as long.
-        """
-        if self.is_file:
-            async with self.write() as connection:
-                await connection.exec_driver_sql("ANALYZE")
-
     async def close(self) -> None:
         try:
             if self._hop is not None:

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Table, insert
+from sqlalchemy import Table, insert, text
 
 from db.engine.database import Database
 from db.league.entering import rating_row, row_of
@@ -64,7 +64,8 @@ async def fill(database: Database, stock: Stock) -> None:
         for start in range(0, len(rows), CHUNK):
             async with database.write() as connection:
                 await connection.execute(insert(table), rows[start : start + CHUNK])
-    await database.analyze()
+    async with database.write() as connection:
+        await connection.execute(text("ANALYZE"))
 
 
 def _ratings(rng: random.Random, played: list[FinishedMatch]) -> dict[RatingKey, Rating]:

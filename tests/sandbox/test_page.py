@@ -18,6 +18,7 @@ from sandbox.page.acts import Acts
 from sandbox.page.controls import Controls
 from sandbox.page.guide import TourStep
 from sandbox.page.view import state
+from sandbox.words import word
 from tests.page.showcase import picture
 from tests.sandbox.bots.commanded import bot_with, command
 
@@ -126,6 +127,15 @@ async def test_a_command_that_nobody_answers_is_told_as_failed(
     jon = rink.person("Jon")
     assert (await jon.command(place, "silence")).failed
     assert place_of(jon, place)["failure"] == {"silent": True, "message": None}
+
+
+def test_the_page_itself_says_little_on_the_way_to_a_goal() -> None:
+    shown = (
+        "bot_online controls empty_channel_title empty_channel empty_start write send only_you dismiss turn"
+    )
+    names = {"bot": "Breakaway", "name": "rink", "first": "Jon", "second": "Darrell", "place": "#rink"}
+    said = [word(f"page.{key}", **names) for key in shown.split()]
+    assert len(" ".join(said).split()) <= 30
 
 
 class Page:
