@@ -7,7 +7,7 @@ from sandbox.ground.models import COMPONENTS_V2, Message
 from sandbox.people import Handle, Person, Rendered, ShownButton
 from tests.e2e.rink import CARD, Rink
 
-PLACE = re.compile(rf"^(?:Goalkeeper )?\d(?: closed|: {CARD.pattern})$")
+PLACE = re.compile(rf"^(?:(?:Goalie\s)?\d|(?:\d: )?{CARD.pattern})(?: [🏒🥅🚫])?$")
 DRAWN = re.compile(rf"\*\*({CARD.pattern})\*\*")
 
 
@@ -27,10 +27,10 @@ class Turn:
         """An open card that lets the drawn one pass, else a closed one, else any."""
         mine = self.card
         for place in self.places:
-            shown = place.label.split()[-1]
-            if shown != "closed" and (shown[:-1] == mine[:-1] or shown[-1] == mine[-1]):
+            shown = CARD.search(place.label)
+            if shown and (shown[1] == mine[:-1] or shown[2] == mine[-1]):
                 return place
-        return next((place for place in self.places if place.label.endswith("closed")), self.places[0])
+        return next((place for place in self.places if not CARD.search(place.label)), self.places[0])
 
 
 def turn(rink: Rink) -> Turn | None:

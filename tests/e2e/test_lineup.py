@@ -22,9 +22,9 @@ from tests.e2e.records import kept_record, replayed
 from tests.e2e.rink import Rink, conversation
 from tests.e2e.test_match import label
 
-SUM = r"[\d\xa0+]+\xa0=\xa0\*\*(\d+)\*\*"  # no line ends within it
 COMPARED = re.compile(
-    rf"^(Jon|Darrell) (LW|RW) \+ C: {SUM} against {SUM}\. (\*\*Scores!|No goal)", re.MULTILINE
+    r"^(?:🚨 )?(Jon|Darrell) (LW|RW) \+ C: \*\*(\d+)\*\* vs \*\*(\d+)\*\*\. (\*\*Scores!|No goal)",
+    re.MULTILINE,
 )
 
 
