@@ -2035,7 +2035,7 @@ talk-legend-ties = { $variant ->
 hand-button-hint = Подсказка
 hint = **{ $move }**: { $why }.
 hint-bare = **{ $move }**
-hint-place = Номер { $number }
+hint-place = Дорожка { $number }
 hint-keeper = Вратарь { $number }
 hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
@@ -2134,7 +2134,7 @@ review-better = { $you ->
 review-better-column = { $you ->
         [yes] Вы сыграли { $card }
        *[no] Сыграно: { $card }
-    } в ряду { $row } на линию { $made }. Лучше линия { $better }: { $why }.
+    } в ряду { $row } на дорожку { $made }. Лучше дорожка { $better }: { $why }.
 review-better-keeper = { $you ->
         [yes] Вы сыграли { $card }
        *[no] Сыграно: { $card }
