@@ -1,4 +1,4 @@
-"""The coach: a hint in practice, and what there is to learn from a match that is over."""
+"""The coach: a hint in practice, and what to learn from a finished match."""
 
 import asyncio
 import logging
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LONGEST_HINT_SECONDS = 10.0
-# Of the three that Discord gives an answer: whatever takes longer is announced first.
+# Of the three seconds that Discord gives an answer: what takes longer is announced first.
 PROMPT_SECONDS = 1.5
 
 
@@ -46,14 +46,14 @@ async def give_hint(interaction: Interaction, tap: Hint) -> None:
     memory = await memory_of(bot.store, loaded, seat)
     about = loaded.game, loaded.view(seat), memory, luck_of_hint(loaded.id, seat, tap.decision)
     thought = await _thought(interaction, _hinted(bot.thinking, *about))
-    # It may have had to wait for a free process, and somebody has played meanwhile.
+    # It may have had to wait for a free process, and another play came meanwhile.
     await _asked_about(interaction, tap)
     use = use_button(words, loaded.id, tap.decision, thought.move)
     await tell(interaction, hint_text(words, loaded, seat, thought), *([buttons(use)] if use else []))
 
 
 async def _asked_about(interaction: Interaction, tap: Hint) -> tuple[LoadedMatch, int]:
-    """The match and the seat that a hint is for. RefusedError where its decision is not due any more."""
+    """The match and the seat that a hint is for. RefusedError if its decision isn't due any more."""
     loaded = await interaction.client.matches.load(tap.match)
     seat = loaded.seat_of(interaction.user.id)
     if loaded.match.status is not Status.RUNNING:
@@ -66,7 +66,7 @@ async def _asked_about(interaction: Interaction, tap: Hint) -> tuple[LoadedMatch
 
 
 async def _hinted(thinking: Processes, *about: object) -> Thought:
-    """A hint; asked for once more where a process has died or was too slow, for then there is another one."""
+    """A hint; asked for once more if a process has died or was too slow, because then there's another one."""
     try:
         return await thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
     except StoppedError:
@@ -77,7 +77,7 @@ async def _hinted(thinking: Processes, *about: object) -> Thought:
 
 
 async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:
-    """What came of thinking; where that takes a while, the person sees that somebody thinks. SorryError."""
+    """The result of thinking; if that takes a while, the person sees that the bot thinks. SorryError."""
     thought = asyncio.ensure_future(thinking)
     try:
         await asyncio.wait({thought}, timeout=PROMPT_SECONDS)

@@ -1,4 +1,4 @@
-"""Matches that are over: which one somebody means, and whether they may see it."""
+"""Finished matches: which one a person means, and whether they may see it."""
 
 import re
 
@@ -21,7 +21,7 @@ NUMBER = re.compile(r"#?\s*(\d+)")
 async def ended_match(interaction: Interaction, match: str | None, none: str) -> LoadedMatch:
     """The match of that number or name, or with None the person's latest. SorryError `none` if there is none.
 
-    A name is that of a choice of `ended_choices`, or a part of it: somebody they have played against.
+    A name is that of a choice of `ended_choices`, or a part of it: an opponent.
     """
     if match is None:
         finished = await interaction.client.store.matches.finished_of(interaction.user.id, 1)
@@ -39,7 +39,7 @@ async def _meant(interaction: Interaction, typed: str) -> int:
             raise SorryError("ended-gone", match=plain(typed[:LONGEST_TYPED])) from None
     wanted = typed.casefold()
     named = [(text.casefold(), match_id) for text, match_id in await _latest(interaction)]
-    # Match 1 is not to be taken for match 17.
+    # Match 1 isn't match 17.
     whole = [match_id for text, match_id in named if f"{wanted} " in f"{text} "]
     found = whole or [match_id for text, match_id in named if wanted in text]
     if not found:
@@ -48,7 +48,7 @@ async def _meant(interaction: Interaction, typed: str) -> int:
 
 
 async def seen_ended(interaction: Interaction, match_id: int) -> LoadedMatch:
-    """A match that is over, for whoever played in it or is where it was played. SorryError otherwise."""
+    """A finished match, for its players and for people where it was played. SorryError otherwise."""
     try:
         loaded = await interaction.client.matches.load(match_id)
     except RefusedError as error:
@@ -66,14 +66,14 @@ async def seen_ended(interaction: Interaction, match_id: int) -> LoadedMatch:
 
 
 async def ended_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Somebody's latest matches, for an option that asks for one."""
+    """A player's latest matches, for an option that asks for one."""
     wanted = typed.strip().casefold()
     latest = [(text, match_id) for text, match_id in await _latest(interaction) if wanted in text.casefold()]
     return [app_commands.Choice(name=text, value=str(match_id)) for text, match_id in latest]
 
 
 async def _latest(interaction: Interaction) -> list[tuple[str, int]]:
-    """Somebody's latest matches by what a choice says, the latest first."""
+    """A player's latest matches by their choices, the latest first."""
     words, me = words_of(interaction), interaction.user.id
     told = []
     for match in await interaction.client.store.matches.finished_of(me, MOST_CHOICES):

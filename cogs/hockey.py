@@ -94,7 +94,7 @@ OF_ONESELF: Commands = (settings.settings, block.block, privacy.privacy)
 
 
 def add_taps(router: Router) -> None:
-    """Who answers which custom_id."""
+    """The handler of each custom_id."""
     _add_offers(router)
     router.add(MakeMove, play.play, of_players=True)
     router.add(PickPosition, lines.pick, of_players=True)
@@ -129,7 +129,7 @@ def add_taps(router: Router) -> None:
 
 
 def add_taps_of_memory(router: Router, clock: Clock) -> None:
-    """Likewise of what is remembered of finished matches."""
+    """The handlers for finished matches."""
     router.add(Watch, replaying.watch)
     router.add(Replay, replaying.step)
     router.add(MarkPlay, marking.mark_play)
@@ -155,7 +155,7 @@ def hockey_group() -> app_commands.Group:
     for where, commands in ((group, COMMANDS), (match, OF_MATCHES), (me, OF_ONESELF)):
         for command in commands:
             where.add_command(command)
-    # Behind the commands: the list that people see begins with what they look for first.
+    # After the commands: the list that people see begins with what they look for first.
     group.add_command(match)
     group.add_command(me)
     return group

@@ -1,4 +1,4 @@
-"""The bot's own players, as they are asked to sit down."""
+"""Bots who are asked to sit down."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ ROOKIE, PRO, *_ = LEVELS
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """One of the bot's own players: a mind that sits down like a person."""
+    """A bot that sits down like a person."""
 
     id: int
     display_name: str
@@ -30,13 +30,13 @@ def mind_of(words: Words, level: str, copy: int = 0) -> Opponent:
 
 
 def free_minds(words: Words, level: str, match: Match) -> Iterator[Opponent]:
-    """All of that level who do not sit in the match."""
+    """All of that level who aren't in the match."""
     minds = (mind_of(words, level, copy) for copy in range(COPIES))
     return (mind for mind in minds if match.seat_of(mind.id) is None)
 
 
 async def level_for(interaction: Interaction, first: str = ROOKIE) -> str:
-    """Whom somebody last practised against; `first` where they never have."""
+    """The level a player last practised against; `first` if they never have."""
     record = await interaction.client.store.practice.of(interaction.user.id)
     return max(record, key=lambda each: each.ended_at).level if record else first
 
@@ -45,19 +45,19 @@ DiscordPerson = discord.Member | discord.User
 
 
 async def who_answers_for(interaction: Interaction, person: DiscordPerson) -> DiscordPerson | Opponent:
-    """Whoever is challenged; for the bot itself one of its players."""
+    """The challenged player; for the bot itself one of its players."""
     return await own_player(interaction) if is_the_bot(interaction, person.id) else person
 
 
 async def own_player(interaction: Interaction) -> Opponent:
-    """The one of the bot's own who plays somebody that challenges the bot."""
+    """The bot that plays a person who challenges the bot itself."""
     return mind_of(words_of(interaction), await level_for(interaction))
 
 
 async def who_sit_for(
     interaction: Interaction, people: Sequence[DiscordPerson | None]
 ) -> tuple[DiscordPerson | Opponent | None, ...]:
-    """Those asked to a table, None for an open seat; for the bot itself, each time, one of its players."""
+    """The players asked to a table, None for an open seat; the bot itself stands for one of its players."""
     level, copies = await level_for(interaction, PRO), count()
     return tuple(
         mind_of(words_of(interaction), level, next(copies))
@@ -68,6 +68,6 @@ async def who_sit_for(
 
 
 def is_the_bot(interaction: Interaction, person_id: int) -> bool:
-    # Of an old application the number is another one.
+    # An old application's number may differ.
     me = interaction.client.user
     return me is not None and person_id == me.id

@@ -1,4 +1,4 @@
-"""Leaving the ice: what whoever wants to is asked, and those whom somebody leaves behind."""
+"""Leaving a match: the questions to the player who wants to leave, and to the others."""
 
 import discord
 from discord import ui
@@ -27,7 +27,7 @@ WAITS, REFUSED = "waits", "refused"
 
 
 def leaving_question(words: Words, loaded: LoadedMatch, seat: int) -> tuple[str, ui.View]:
-    """What somebody may do about leaving as things stand."""
+    """What a player can do about leaving right now."""
     facts = _facts(words, loaded, seat)
     gone, asking, partner = gone_from(loaded, seat), partner_leaving(loaded, seat), partner_of(loaded, seat)
     until, wish = may_leave_at(loaded, seat), bot_wish(loaded, seat)
@@ -46,7 +46,7 @@ def leaving_question(words: Words, loaded: LoadedMatch, seat: int) -> tuple[str,
 
 
 def asked_to_leave(words: Words, loaded: LoadedMatch, seat: int, asking: Seat) -> tuple[str, ui.View]:
-    """What is asked of a seat by its partner, who wants to leave."""
+    """The question to a seat by its partner, who wants to leave."""
     until = ago(may_leave_at(loaded, asking.seat) or 0)
     question = words(
         "resign-asked", partner=name_of(loaded, asking.seat), until=until, **_facts(words, loaded, seat)
@@ -61,7 +61,7 @@ def asked_to_leave(words: Words, loaded: LoadedMatch, seat: int, asking: Seat) -
 def asked_about_bot(
     words: Words, loaded: LoadedMatch, seat: int, wish: BotWish, *more: LeavingAnswer
 ) -> tuple[str, ui.View]:
-    """What is asked of a seat by whoever across would play on with a bot; `more` may be answered, too."""
+    """The question to a seat by an opponent who would play on with a bot; it can answer `more`, too."""
     text = words("resign-bot-asked", **_names(wish), **_facts(words, loaded, seat))
     grey, red = discord.ButtonStyle.secondary, discord.ButtonStyle.danger
     let, none = _button(words, loaded, "allow", grey), _button(words, loaded, "object", grey)
@@ -69,7 +69,7 @@ def asked_about_bot(
 
 
 def left_behind(words: Words, loaded: LoadedMatch, seat: int, gone: Seat) -> tuple[str, ui.View]:
-    """What is asked of a seat whose partner has left the server, or whose opponent has."""
+    """The question to a seat whose partner or opponent has left the server."""
     across, until = gone.seat % SIDES != seat % SIDES, answer_ends(loaded, gone) or 0
     facts = _facts(words, loaded, seat) | {"gone": name_of(loaded, gone.seat), "until": ago(until)}
     if across:
@@ -83,7 +83,7 @@ def left_behind(words: Words, loaded: LoadedMatch, seat: int, gone: Seat) -> tup
 
 
 def leaving_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
-    """What stands in the hand of a seat whose match somebody is about to leave, or has."""
+    """What the hand of a seat says if a player in its match is about to leave, or has."""
     if all(each.leaving_at is None and each.left_at is None for each in loaded.match.seats):
         return ""
     partner, asking, gone = partner_of(loaded, seat), partner_leaving(loaded, seat), gone_from(loaded, seat)
@@ -110,7 +110,7 @@ def left_line(words: Words, loaded: LoadedMatch, seat: int) -> str:
 
 
 def _bot_stands(loaded: LoadedMatch, seat: int) -> str:
-    """How a seat whose partner wants to leave stands with playing on with a bot, as the keys have it."""
+    """A seat's answer about a bot for its leaving partner, as in the keys."""
     asked_at = loaded.match.seats[seat].bot_asked_at
     if not asked_for_bot(loaded, seat):
         return "offered"

@@ -31,9 +31,9 @@ JOINERS = "\u200c\u200d\t\n\r"
 
 
 class Button(ui.Button[Any]):
-    """A button whose custom_id says all: the router answers it, so discord.py need not remember it.
+    """A button whose custom_id has everything: the router answers it, so discord.py need not remember it.
 
-    One that stands for a card of a hand `wears` its emoji, or `BACK` once the card is played.
+    A card of a hand `wears` its emoji, or `BACK` once the card is played.
     """
 
     wears: Card | str | None = None
@@ -43,28 +43,28 @@ class Button(ui.Button[Any]):
 
 
 class Select(ui.Select[Any]):
-    """A list whose custom_id says all, like a button's."""
+    """A list whose custom_id has everything, like a button's."""
 
     def is_dispatchable(self) -> bool:
         return False
 
 
 class UserSelect(ui.UserSelect[ui.View]):
-    """A list of people whose custom_id says all, like a button's."""
+    """A list of people whose custom_id has everything, like a button's."""
 
     def is_dispatchable(self) -> bool:
         return False
 
 
 class RoleSelect(ui.RoleSelect[Any]):
-    """A list of roles whose custom_id says all, like a button's."""
+    """A list of roles whose custom_id has everything, like a button's."""
 
     def is_dispatchable(self) -> bool:
         return False
 
 
 class Buttons(ui.View):
-    """Rows below a message, of which discord.py remembers nothing.
+    """Rows below a message, which discord.py doesn't remember.
 
     It would keep those of a private answer for fifteen minutes, with a task that waits for them to end.
     """
@@ -78,7 +78,7 @@ class Buttons(ui.View):
 
 
 class Layout(ui.LayoutView):
-    """A message of Components V2, of which nothing is remembered either."""
+    """A Components V2 message, which isn't remembered either."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -113,29 +113,29 @@ def buttons(*items: Button | Select | UserSelect) -> ui.View:
     return view
 
 
-# Brackets of any kind, and what shortcodes of emoji, addresses and invitations are known by.
+# Brackets of any kind, and the signs of emoji shortcodes, addresses and invitations.
 MARKUP = re.compile(r"[\\*_~|`<\[\]#:/]")
-# Before what begins small print, a quote or a list, if it begins a line.
+# Signs that begin small print, a quote or a list at the start of a line.
 OPENING = re.compile(r"^(?=[>+-])|^\d+(?=[.)])")
-# A dot after it would make an item of a list of it.
+# A dot after it would make a list item of it.
 NUMBER = re.compile(r"\d+$")
-# The space beside an emoji, before the number too that one of several bots has behind it.
+# The space beside an emoji, and before the number of a bot.
 JOINT = re.compile(r"^([^\w\s]+) | (?=[^\w\s]+(?: |$))|(?<= [^\w\s]) (?=\d+$)")
 NO_BREAK = "\u00a0"
-# Whoever does not mind the backslashes and looks for addresses finds none.
+# Clients that ignore the backslashes and look for addresses find none like this.
 UNSEEN = "\u200b"
 SCHEME, BROKEN_SCHEME = r"\:\/", rf"\:{UNSEEN}\/"
 
-# The same few names stand in every message of a match.
+# The same few names are in every message of a match.
 NAMES_KEPT = 4096
 
 
 @lru_cache(NAMES_KEPT)
 def plain(name: str) -> str:
-    """A name in a text that is marked up, where it reads as it is and Discord makes nothing of it.
+    """A name in a marked-up text: it reads as it is, and Discord makes nothing of it.
 
-    No emphasis, link, preview, mention, time or emoji, no line of its own, no heading or list where it
-    begins one, and the score beside it stays in order. No line ends between it and its emoji.
+    No emphasis, link, preview, mention, time or emoji, no line of its own, no heading or list at the start of
+    a line, and the score beside it stays in order. No line ends between it and its emoji.
     """
     joined = JOINT.sub(rf"\g<1>{NO_BREAK}", flatten(name))
     escaped = OPENING.sub(r"\g<0>\\", MARKUP.sub(r"\\\g<0>", joined), count=1)
@@ -146,33 +146,33 @@ def plain(name: str) -> str:
 
 
 def isolated(name: str) -> str:
-    """A name that leaves what stands beside it in order, also where it is written from right to left."""
+    """A name that keeps the text beside it in order, even if it's written from right to left."""
     leftward = any(bidirectional(letter) in LEFTWARD for letter in name)
     return f"{ISOLATE}{name}{END_ISOLATE}" if leftward else name
 
 
 @lru_cache(NAMES_KEPT)
 def flatten(name: str) -> str:
-    """A name on one line, without characters that cannot be seen."""
+    """A name on one line, without invisible characters."""
     seen = "".join(letter for letter in name if category(letter) not in INVISIBLE or letter in JOINERS)
     text = " ".join(seen.translate(BLANKS).split())
     return text if text.strip(f"{JOINERS}{LOOKS} ") else "?"
 
 
 def label(name: str, longest: int = 32) -> str:
-    """A name where nothing is marked up: on a button, in a table."""
+    """A name without markup: on a button, in a table."""
     flat = flatten(name)
     return flat if len(flat) <= longest else flat[: longest - 1] + "…"
 
 
 def name_of(loaded: LoadedMatch, seat: int) -> str:
-    """Who sits there; before the match has begun, the seat may be open."""
+    """The player in a seat; before the match has begun, the seat may be open."""
     taken = loaded.match.at(seat)
     return plain(taken.name if taken else "")
 
 
 def mention_of(loaded: LoadedMatch, seat: int) -> str:
-    """Who sits there, told of it; a mind by its name, for it reads nothing."""
+    """A mention of the player in a seat; a bot by its name, because it reads nothing."""
     taken = loaded.match.seats[seat]
     return f"<@{taken.player_id}>" if taken.level is None else plain(taken.name)
 
@@ -183,7 +183,7 @@ def place_name(words: Words, loaded: LoadedMatch) -> str:
 
 
 def setup_of(words: Words, loaded: LoadedMatch) -> str:
-    """How long it is and what it is played with, as far as the game minds."""
+    """How long it is and what it's played with, as far as the game uses that."""
     options = loaded.match.options
     told = {
         "length": words(f"length-{options.length}-phrase"),
@@ -210,7 +210,7 @@ def rank_word(words: Words, rank: str) -> str:
 
 
 def ago(moment: float) -> str:
-    """A time that each client shows as so long ago, or so long from now."""
+    """A time that each client shows relative to now."""
     return f"<t:{int(moment)}:R>"
 
 
@@ -248,7 +248,7 @@ def refresh_button(words: Words, loaded: LoadedMatch, *, row: int | None = None)
 
 
 def rink_buttons(words: Words, loaded: LoadedMatch, *, row: int | None = None) -> list[Button]:
-    """The way from a hand to its match; none in a DM, where all of it stands."""
+    """The link from a hand to its match; none in a DM, where all of it is."""
     if loaded.match.in_dm:
         return []
     url = message_link(loaded.match.server_id, loaded.match.place_id)
@@ -256,7 +256,7 @@ def rink_buttons(words: Words, loaded: LoadedMatch, *, row: int | None = None) -
 
 
 def add_where_room(view: ui.View, items: list[Button]) -> None:
-    """Fill up the last row, then rows below it, as far as there are any."""
+    """Fill the last row, then rows below it, as far as there are any."""
     rows = [row["components"] for row in view.to_components()] or [[]]
     taken = sum(1 if part["type"] == discord.ComponentType.button.value else ROW for part in rows[-1])
     # Rows above it may have been left empty.

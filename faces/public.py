@@ -1,4 +1,4 @@
-"""A match as its channel sees it, whatever is played: the challenge, the play, the result."""
+"""A match as its channel sees it, in any game: the challenge, the play, the result."""
 
 from dataclasses import replace
 from functools import partial
@@ -35,12 +35,12 @@ class PublicFace:
 
 
 def _with_more(words: Words, loaded: LoadedMatch, told: LoadedMatch, wanted: Wanted) -> Wanted:
-    """A sheet of a match that is on with what is asked of its players, and of those who watch."""
+    """A sheet of a running match with whose turn it is, and the bystanders' buttons."""
     if wanted.final:
         return wanted
 
     def draw() -> Drawing:
-        # A new sheet each time: more is added to it, and what is sent to another place is drawn once more.
+        # A new sheet each time: more is added to it, and what goes to another place is drawn once more.
         return sheet_for_crowd(words, loaded, sheet_with_clock(words, told, wanted.draw()))
 
     return replace(wanted, draw=draw)
@@ -51,7 +51,7 @@ def _wanted(words: Words, loaded: LoadedMatch, *, pictures: bool) -> list[Wanted
     status = loaded.match.status
     begun = status in (Status.RUNNING, Status.OVER)
     face = face_of(loaded.game)
-    # Where the match has a thread of its own, the channel is told the result under the challenge.
+    # If the match has its own thread, the channel sees the result under the challenge.
     changes = loaded.match.place is Place.THREAD or not face.opening_stands(loaded) if begun else True
     opening = status is Status.OPEN or (status is Status.RUNNING and changes)
     wanted = [

@@ -1,4 +1,4 @@
-"""The turn clock as people see it: what it says, and the buttons that go with it."""
+"""The turn clock for people: its texts, and its buttons."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -26,13 +26,13 @@ from faces.roster import roster_of
 from faces.taps.playing import AnswerClock, AnswerPause, More
 from hockey.game import SIDES
 
-# The title and what is asked: the clock comes after them, where a lock screen still shows it.
+# The title and whose turn it is: the clock comes after them, where a lock screen still shows it.
 FIRST_LINES = 2
 SPANS = ((86400, 2, "days"), (3600, 1, "hours"), (60, 1, "minutes"), (1, 0, "seconds"))
 
 
 def span(words: Words, seconds: float) -> str:
-    """So long, in the largest unit that tells it whole."""
+    """A duration, in the largest unit that it fills exactly."""
     whole = max(1, round(seconds))
     unit, name = next(
         (unit, name) for unit, least, name in SPANS if whole >= least * unit and not whole % unit
@@ -45,7 +45,7 @@ def pace_of(words: Words, seconds: float) -> str:
 
 
 def sheet_with_clock(words: Words, loaded: LoadedMatch, sheet: Drawing) -> Drawing:
-    """A sheet of the turn that is waited for, with what everybody should know of the clock, and may do."""
+    """A sheet during a turn, with what everyone should know about the clock, and its buttons."""
     layout = sheet.view
     if not isinstance(layout, ui.LayoutView):
         return sheet
@@ -63,7 +63,7 @@ def sheet_with_clock(words: Words, loaded: LoadedMatch, sheet: Drawing) -> Drawi
 
 
 def hand_with_clock(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing) -> Drawing:
-    """A hand with what its owner should know of the clock, and may do as far as there is room."""
+    """A hand with what its owner should know about the clock, and buttons as far as there is room."""
     lines = (hand.content or "").split("\n")
     lines[FIRST_LINES:FIRST_LINES] = _own_lines(words, loaded, seat)
     if isinstance(hand.view, ui.View):
@@ -72,7 +72,7 @@ def hand_with_clock(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing)
 
 
 def nudge_clock(words: Words, loaded: LoadedMatch) -> str:
-    """What follows on the word in the channel that it is somebody's turn, once half of it is over."""
+    """What follows in the channel after a player's name, once half of their turn is over."""
     ends = turn_ends(loaded)
     reminds = ends is not None and is_half_over(loaded) and not is_time_up(loaded)
     return words("clock-half", until=ago(ends or 0)) if reminds else ""
@@ -132,7 +132,7 @@ def _names(words: Words, loaded: LoadedMatch, side: int) -> dict[str, str | int]
 
 
 def _buttons(words: Words, loaded: LoadedMatch, seat: int | None) -> Iterator[Button]:
-    """What may be done about the clock by a seat, or with None by anybody, the most pressing first."""
+    """What a seat, or with None anyone, can do about the clock, the most urgent first."""
     match = loaded.match
     if match.status is not Status.RUNNING or match.due_at is None:
         return

@@ -1,4 +1,4 @@
-"""A page of a leaderboard: which it is, what is asked of the store for it, and the buttons to the others."""
+"""A page of a leaderboard: which one it is, its queries, and the buttons to the others."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ PAGE = 10
 ALL = "all"
 ALL_GAMES, ALL_TIME = "-", 0
 OWN_ROW = 0
-"""In the place of a page: the one that the reader stands on."""
+"""Instead of a page: the one with the reader's row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ async def draw_board(
 ) -> tuple[str, ui.View]:
     """A page of the table, the asker's own row in full below it, and the buttons to the other pages.
 
-    The row is theirs by name where others read it too, and `private` it says so.
+    If others read it too, the row has the player's name; if `private`, it says "you".
     """
     store, words, me = interaction.client.store, words_of(interaction), interaction.user.id
     board = _Board(store, chosen)
@@ -83,7 +83,7 @@ async def draw_board(
 async def _told(
     board: "_Board", words: Words, rows: Sequence[Standing], mine: Standing | None, *, private: bool
 ) -> list[str]:
-    """The table, and the reader's own row where they have one."""
+    """The table, and the reader's own row if they have one."""
     told = [draw_table(words, board.order, rows, await board.forms(rows))]
     if mine is not None:
         told.append(RowStyle(words, board.order, private).row(mine))
@@ -91,7 +91,7 @@ async def _told(
 
 
 class _Board:
-    """What is asked of the store for one leaderboard."""
+    """The questions to the store for one leaderboard."""
 
     def __init__(self, store: Store, chosen: Chosen) -> None:
         self._store = store
@@ -108,7 +108,7 @@ class _Board:
         )
 
     async def as_of(self, rows: Sequence[Standing], mine: Standing | None) -> Standing | None:
-        """A player's row as a page has it that was read later: a match may have ended in between."""
+        """A player's row from a page that was read later: a match may have ended in between."""
         if mine is None or not rows:
             return mine
         for row in rows:
@@ -128,7 +128,7 @@ class _Board:
         )
 
     async def forms(self, rows: Sequence[Standing]) -> dict[int, list[str]]:
-        """The results of those who stand there, the latest last; of pairs none."""
+        """The results of the players in the table, the latest last; none for pairs."""
         if self._pairs:
             return {}
         which = Which(*self._of, self._window)
@@ -156,7 +156,7 @@ def _legend(words: Words, chosen: Chosen, page: int, pages: int) -> str:
 def _buttons(
     words: Words, chosen: Chosen, page: int, pages: int, owner: int, own_page: int | None
 ) -> ui.View:
-    """To the pages before and after, and to the one that the reader's row is on, where that is another."""
+    """To the pages before and after, and to the one with the reader's row, if that is another one."""
     if pages == 1:
         return buttons()
     turns = (("previous", page - 1, page == 1), ("next", page + 1, page == pages))

@@ -1,4 +1,4 @@
-"""Somebody's matches that are over, with what may be asked of them."""
+"""A player's finished matches, with filters."""
 
 from dataclasses import replace
 
@@ -66,12 +66,12 @@ async def turn_history(interaction: Interaction, tap: TurnHistory) -> None:
 
 
 async def pick_match(interaction: Interaction, _tap: PickMatch) -> None:
-    """A match was picked in the list: it is watched from its first play on."""
+    """A match was picked in the list: watch it from its first play on."""
     await begin(interaction, number(only(picked(interaction))))
 
 
 async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
-    """Of oneself all matches; of others, and in a season, those of the server where it is asked."""
+    """Of your own, all matches; of others, and in a season, those of this server."""
     bot, words = interaction.client, words_of(interaction)
     own = tap.player == interaction.user.id
     if not own and interaction.guild_id is None:
@@ -106,7 +106,7 @@ async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
 
 
 async def _name(bot: Breakaway, words: Words, match: Match) -> str:
-    """What was played. A match is on the list also where nobody can read it any more."""
+    """What was played. A match is in the list even if it can't be read any more."""
     try:
         return words.game(await bot.matches.game(match))
     except RefusedError:

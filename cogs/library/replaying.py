@@ -1,4 +1,4 @@
-"""Stepping through a match that is over."""
+"""Steps through a finished match."""
 
 import re
 from dataclasses import replace
@@ -18,7 +18,7 @@ from faces.taps.library import HandsShown, PickMark, Replay, Watch
 
 BOOKMARKED = re.compile(r"(\d+):(\d+)")
 MOST_BOOKMARKS = 10
-"""Of those that a list offers: below them stand one's latest matches."""
+"""How many bookmarks a list offers: below them are the player's latest matches."""
 
 
 @app_commands.command(name="replay", description=wording("command-replay"))
@@ -37,7 +37,7 @@ async def replay(
 
 @replay.autocomplete("match")
 async def replay_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Somebody's bookmarks, the newest first, then their latest matches."""
+    """A player's bookmarks, the newest first, then their latest matches."""
     matches = await ended_choices(interaction, typed)
     return [*await _bookmarks(interaction, typed), *matches][:MOST_CHOICES]
 
@@ -59,7 +59,7 @@ async def begin(interaction: Interaction, match_id: int) -> None:
 
 
 async def watch(interaction: Interaction, tap: Watch) -> None:
-    """A tap on Watch: a replay of one's own begins at this play."""
+    """A tap on Watch: the player's own replay begins at this play."""
     reel = await _reel(interaction, tap.match)
     await _begin(interaction, reel, reel.nearest(tap.ply))
 
@@ -87,7 +87,7 @@ async def pick_mark(interaction: Interaction, tap: PickMark) -> None:
 
 
 async def show(interaction: Interaction, reel: Reel, ply: int, hands: HandsShown) -> None:
-    """Let the message that was tapped show another play."""
+    """Let the tapped message show another play."""
     drawing = draw_stop(words_of(interaction), await _stop(interaction, reel, ply, hands))
     await interaction.response.edit_message(**await drawing.edit())
 
@@ -110,7 +110,7 @@ async def _reel(interaction: Interaction, match_id: int) -> Reel:
 
 
 async def reel_for(interaction: Interaction, ended: LoadedMatch) -> Reel:
-    """All of a match that is over, with all that the channel was told beside its plays."""
+    """A whole finished match, with all that the channel saw besides its plays."""
     store = interaction.client.store
     moved = await store.statistics.moved_by(ended.id)
     met = await store.statistics.met_before(ended.match)

@@ -1,4 +1,4 @@
-"""Who may play: what is checked before a match is offered or a seat taken."""
+"""Who may play: the checks before a match is offered or a seat taken."""
 
 from dataclasses import dataclass
 
@@ -20,9 +20,9 @@ from hockey.game import Options
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What is offered to whom, by seat from the one after the challenger's; None is an open seat.
+    """An offer, by seat from the one after the challenger's; None is an open seat.
 
-    `skipped` are options that the player asked for and the game has no use for.
+    `skipped` are options that the player asked for but the game doesn't use.
     """
 
     game: Offered
@@ -42,12 +42,12 @@ class Offer:
 
     @property
     def alone(self) -> bool:
-        """Whether its challenger plays against minds, and with them."""
+        """True if its challenger plays with and against bots only."""
         return len(self.minds) == len(self.others)
 
 
 def check_offer(interaction: Interaction, venue: Venue, offer: Offer, terms: Terms) -> None:
-    """SorryError says what in this venue stands against the offer."""
+    """SorryError says what prevents the offer in this venue."""
     if venue.guild is None and offer.alone:
         return
     if venue.guild is None or venue.channel_id is None:
@@ -64,9 +64,9 @@ def _check_role(venue: Venue, offer: Offer, terms: Terms) -> None:
     setup, member = terms.setup, venue.asker
     if setup is None or setup.challengers is None or not isinstance(member, discord.Member):
         return
-    if member.guild.unavailable and not member.guild.roles:  # Discord tells none just now
+    if member.guild.unavailable and not member.guild.roles:  # Discord knows none right now
         raise SorryError("sorry-busy")
-    # A role that was deleted since binds nobody.
+    # A deleted role restricts no one.
     role = member.guild.get_role(setup.challengers)
     if role is not None and role not in member.roles:
         raise SorryError("practice-role" if offer.alone else "challenge-role", role=plain(role.name))
@@ -85,7 +85,7 @@ def _check_person(interaction: Interaction, venue: Venue, person: DiscordPerson)
 
 
 def _sees_channel(venue: Venue, member: discord.Member) -> bool:
-    """Whether a member can see where this is asked; Discord says so of an option's member, else roles do."""
+    """True if a member can see this place; by Discord for an option's member, else by roles."""
     if member.resolved_permissions is not None:
         return member.resolved_permissions.view_channel
     channel = venue.parent or venue.channel
@@ -97,7 +97,7 @@ def _sees_channel(venue: Venue, member: discord.Member) -> bool:
 
 
 def _check_channel(interaction: Interaction, venue: Venue, offer: Offer) -> None:
-    """The sheets are ordinary messages: answering a command is allowed in places where writing is not."""
+    """The sheets are ordinary messages: commands can be answered even where the bot can't write."""
     needed = ["view_channel", needed_to_write(venue.channel)]
     if draws_pictures(offer.game.game):
         needed.append("attach_files")
@@ -108,7 +108,7 @@ def _check_channel(interaction: Interaction, venue: Venue, offer: Offer) -> None
 
 
 def check_pace(interaction: Interaction, venue: Venue, situation: Situation) -> None:
-    """SorryError if the asker, or the server, has made an offer just now."""
+    """SorryError if the asker, or the server, has just made an offer."""
     bot = interaction.client
     due = situation.asker_at + bot.settings.offer_cooldown.total_seconds()
     if venue.guild is not None:
@@ -118,7 +118,7 @@ def check_pace(interaction: Interaction, venue: Venue, situation: Situation) -> 
 
 
 def check_room(interaction: Interaction, offer: Offer, room: Room) -> None:
-    """SorryError if a player has too many matches. A player who blocked the asker is said to have no time."""
+    """SorryError if a player has too many matches. A player who blocked the asker seems to have no time."""
     settings, mine = interaction.client.settings, room.load_of(interaction.user.id)
     if mine.offers >= settings.most_offers and not offer.alone:
         raise SorryError("challenge-most-offers", count=mine.offers)
@@ -130,7 +130,7 @@ def check_room(interaction: Interaction, offer: Offer, room: Room) -> None:
 
 
 async def check_seat(interaction: Interaction, loaded: LoadedMatch) -> None:
-    """Whether somebody may sit down with those who sit there, or agree to play with them."""
+    """True if a player may sit down with the others, or agree to play with them."""
     bot, asker = interaction.client, interaction.user.id
     seated = [taken.player_id for taken in loaded.match.seats if taken.player_id != asker]
     room, most = await bot.store.admission.room(asker, seated), bot.settings.most_matches

@@ -47,7 +47,7 @@ async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
 
 
 async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> LoadedMatch:
-    """The player who offered a table lets minds take its open seats."""
+    """The player who offered a table lets bots take its open seats."""
     bot = interaction.client
     loaded = await bot.matches.load(match_id)
     if loaded.seat_of(interaction.user.id) != 0:
@@ -63,7 +63,7 @@ async def _fill(interaction: Interaction, match_id: int, _player_id: int) -> Loa
 
 
 async def _seat_mind(bot: Breakaway, loaded: LoadedMatch, level: str) -> LoadedMatch:
-    """A mind sits down that these players have no other match with. AlreadyPairedError if there is none."""
+    """Seat a bot that these players have no other match with. AlreadyPairedError if there is none."""
     kept = None
     for mind in free_minds(words_for(loaded.match.locale), level, loaded.match):
         await bot.people.remember_name(mind.id, mind.display_name)
@@ -96,7 +96,7 @@ async def rematch(interaction: Interaction, tap: Rematch) -> None:
 
 
 async def _sitting(guild: discord.Guild | None, loaded: LoadedMatch, seat: int) -> discord.Member | Opponent:
-    """The person or mind who sat there, to be asked again. SorryError if they are gone."""
+    """The earlier person or bot in that seat, to be asked again. SorryError if they are gone."""
     taken = loaded.match.seats[seat]
     if taken.level is not None:
         return Opponent(taken.player_id, taken.name)

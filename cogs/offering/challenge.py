@@ -1,4 +1,4 @@
-"""The commands that put up a match."""
+"""The commands that offer a match."""
 
 import discord
 from discord import app_commands

@@ -43,7 +43,7 @@ PACES = (USUAL_PACE, *Pace)
 async def ask_for_terms(
     interaction: Interaction, opponent: DiscordPerson, terms: Terms, game: str | None
 ) -> None:
-    """What stands against a match with this person is said before anything is asked."""
+    """If a match with this person isn't possible, say so before asking anything."""
     asked = game_of_offer(interaction, terms, game, TWO)
     quickest = SHIFT if "length" in asked.game.options else MATCH
     length = usual_length(asked, terms.setup) or quickest
@@ -56,7 +56,7 @@ async def ask_for_terms(
 
 
 async def ask_whom(interaction: Interaction, tap: AskWhom) -> None:
-    """A tap below the rules, by which somebody wants to play: with whom."""
+    """A tap below the rules: asks the player who to challenge."""
     words = words_of(interaction)
     if interaction.guild is None:
         raise SorryError("challenge-not-here", view=practice_offer(words))
@@ -102,14 +102,14 @@ async def _offer(
 
 
 def _length(asked: Offered, form: ChallengeForm) -> int:
-    """The length that was picked, where the game has any. SorryError for one that nobody offers."""
+    """The picked length, if the game has any. SorryError for one that isn't on offer."""
     if form.length not in LENGTHS:
         raise SorryError("sorry-button")
     return form.length if "length" in asked.game.options else MATCH
 
 
 async def _asked(interaction: Interaction, person_id: int) -> DiscordPerson | Opponent:
-    if is_the_bot(interaction, person_id):  # who is a member of no DM
+    if is_the_bot(interaction, person_id):  # a DM has no members
         return await own_player(interaction)
     return await _member(interaction, person_id)
 

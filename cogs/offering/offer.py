@@ -1,4 +1,4 @@
-"""Putting up a match: who may, against whom, and the message that asks."""
+"""Offering a match: who may, against which players, and the message that asks."""
 
 import logging
 from collections.abc import Sequence
@@ -80,12 +80,12 @@ def offer_asked_for(
 
 
 def usual_length(game: Offered, setup: Setup | None) -> int | None:
-    """How many periods a match takes in this server where nobody says; None where it has not said either."""
+    """The usual number of periods in this server; None if it has no setting."""
     return setup.length if setup is not None and "length" in game.game.options else None
 
 
 async def put_up(interaction: Interaction, offer: Offer, terms: Terms, venue: Venue | None = None) -> None:
-    """Offer a match as the answer to this interaction: deferred, its mention would notify nobody.
+    """Offer a match as the answer to this interaction: deferred, its mention would notify no one.
 
     If the player asks from elsewhere, the bot itself posts the offer there, and the answer says where.
     """
@@ -98,7 +98,7 @@ async def put_up(interaction: Interaction, offer: Offer, terms: Terms, venue: Ve
     await _remember(interaction, venue, offer)
     if situation.paired is not None:
         raise await already_paired(bot, asker.id, situation.paired)
-    if not offer.alone:  # practice asks nobody for an answer
+    if not offer.alone:  # practice needs no answer
         check_pace(interaction, venue, situation)
     now = bot.clock.now()
     try:
@@ -111,7 +111,7 @@ async def put_up(interaction: Interaction, offer: Offer, terms: Terms, venue: Ve
         return
     live = bot.matches.of(match.id)
     message = (await live.messages.read()).get(CHALLENGE)
-    async with message.drawing():  # what the bots agree to is not shown before the offer stands there
+    async with message.drawing():  # the bots' agreement isn't shown before the offer is there
         loaded = await bot.lobby.agree(match.id, [mind.id for mind in offer.minds])
         await _post(interaction, live, message, loaded)
     if offer.skipped:
@@ -153,7 +153,7 @@ def _match_of(interaction: Interaction, venue: Venue, offer: Offer, terms: Terms
 
 
 def _turn_seconds(settings: Settings, offer: Offer, setup: Setup | None) -> float:
-    """As long as was asked for, else as in the match before the rematch, else as the server wants."""
+    """The requested length, else that of the match before the rematch, else the server's."""
     if offer.pace is None and offer.rematch_of is not None:
         return offer.rematch_of.turn_seconds
     return seconds_at(settings, offer.pace, setup)
@@ -169,7 +169,7 @@ def seconds_at(settings: Settings, pace: str | None, setup: Setup | None) -> flo
 async def _post(
     interaction: Interaction, live: LiveMatch, message: MatchMessage, loaded: LoadedMatch
 ) -> None:
-    """Show what is kept already. Whatever fails, what stands in the channel stands there once."""
+    """Show what is stored already. Whatever fails, the offer appears in the channel once."""
     bot = interaction.client
     drawing = draw_challenge(words_for(loaded.match.locale), loaded)
     stands = False
@@ -185,7 +185,8 @@ async def _post(
         await bot.outbox.reply(message, loaded.ply, drawing, respond, interaction.token)
     except Exception as error:
         if not stands:
-            # Nobody has seen it, so nobody could answer it or take it back; what has begun comes as a hand.
+            # No one has seen it, so no one could answer it or take it back; a match that has begun comes as a
+            # hand.
             if loaded.match.status is Status.OPEN:
                 await bot.lobby.withdraw(loaded.id, interaction.user.id)
             raise
@@ -197,20 +198,20 @@ async def _post(
 
 
 async def _note(bot: Breakaway, message: MatchMessage, loaded: LoadedMatch, drawing: Drawing) -> None:
-    """Should this process never learn where the offer stands, it is looked for before it is sent again.
+    """If this process never learns where the offer is, it's looked for before it's sent again.
 
-    An answer has no nonce that Discord could know it by: the note is as old as one that is forgotten.
+    An answer has no nonce by which Discord could know it, so its note is as old as an expired one.
     """
     begun = Begun(drawing.digest(), loaded.ply, bot.clock.now() - NONCE_SECONDS)
     await message.change(lambda last: last.began(begun))
 
 
 async def _answer(interaction: Interaction, drawing: Drawing) -> int:
-    """Give Discord the drawing and say which message shows it."""
+    """Send the drawing to Discord and return the message that shows it."""
     try:
         posted = await interaction.response.send_message(**await drawing.new())
     except Exception:
-        # It may have taken an answer of which it could not say so.
+        # It may have taken the answer without being able to say so.
         with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
             return (await interaction.original_response()).id
         raise

@@ -1,4 +1,4 @@
-"""Playing against the bot's own players: at any hour, in a server or in its DM."""
+"""Playing bots: at any hour, in a server or in a DM."""
 
 import discord
 from discord import app_commands, ui
@@ -32,7 +32,7 @@ from hockey.catalogue import GUIDED
 
 TWO = 2
 DAY = 86400.0
-# Of two there is nothing to rank, and neither may want to be compared.
+# With two there is nothing to rank, and they may not want to be compared.
 BOARD_DAYS, FEWEST_ON_BOARD, MOST_ON_BOARD = 30, 3, 5
 
 
@@ -68,7 +68,7 @@ async def practice_games(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def ask_opponent(interaction: Interaction, _tap: AskOpponent) -> None:
-    """A tap on the offer to play against one of the bot's own."""
+    """A tap on the offer to play a bot."""
     asked = game_of_offer(interaction, await terms_here(interaction), None, TWO)
     await _ask(interaction, asked, _short(asked))
 
@@ -83,7 +83,7 @@ async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
     else:
         asked = game_of_offer(interaction, terms, tap.game, None)
         await begin(interaction, terms, asked, tap.length, tap.level)
-    # Below a hand, in a DM too, an answered question would stand in the way.
+    # Below a hand, in a DM too, an answered question would be in the way.
     if interaction.message is not None:
         await interaction.client.drafts.take_away([interaction.message.id])
 
@@ -131,7 +131,7 @@ def _record(words: Words, record: Practised) -> str:
 
 
 async def _board(interaction: Interaction) -> list[str]:
-    """How everybody here does, where that is more than a comparison of two."""
+    """How everyone here does, if that is more than a comparison of two."""
     bot, words, me = interaction.client, words_of(interaction), interaction.user.id
     if interaction.guild_id is None:
         return []

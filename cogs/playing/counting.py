@@ -1,4 +1,4 @@
-"""Counting the cards for somebody: which ranks are gone, by what they have seen themselves."""
+"""Counts the cards for a player: which ranks are gone, by what they have seen themselves."""
 
 from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError

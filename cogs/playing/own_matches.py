@@ -1,4 +1,4 @@
-"""One's own matches: which there are, which of them is meant, and what is said of one."""
+"""A player's own matches: the list, which one they mean, and their labels."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,13 +19,13 @@ from hockey.game import SIDES
 
 
 async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[LoadedMatch]]:
-    """Somebody's running matches and their open challenges; those of the channel they ask in come first."""
+    """A player's running matches and open challenges; those of the current channel come first."""
     bot, words = interaction.client, words_of(interaction)
     live = await bot.store.matches.live_of(interaction.user.id)
     live.sort(key=lambda match: (match.channel_id != interaction.channel_id, match.id))
     loaded = []
     for match in live:
-        # One that cannot be read must not stand between somebody and their other matches.
+        # An unreadable match mustn't keep a player from their other matches.
         with suppress(RefusedError):
             loaded.append(named_in(words, await bot.matches.load(match.id)))
     running = [match for match in loaded if match.match.status is Status.RUNNING]
@@ -40,9 +40,9 @@ async def ask_of_one(
     which: str,
     tap_on: Callable[[int], CustomId],
 ) -> None:
-    """Reply with the `question` on somebody's running match. Raises `none` where they have none.
+    """Reply with the `question` on a player's running match. Raises `none` if they have none.
 
-    Where they have several, `which` asks for one first, and `tap_on` makes a button's id of a match's.
+    If they have several, `which` asks for one first, and `tap_on` makes a button's id from a match's.
     """
     running, _ = await matches_of(interaction)
     if not running:
@@ -57,7 +57,7 @@ async def ask_of_one(
 def _which_match(
     interaction: Interaction, running: list[LoadedMatch], tap_on: Callable[[int], CustomId]
 ) -> ui.View:
-    """A button for each of somebody's running matches; `tap_on` makes its id of the match's."""
+    """A button for each of a player's running matches; `tap_on` makes its id from the match's."""
     words = words_of(interaction)
     items = [
         button(
@@ -74,7 +74,7 @@ def _which_match(
 
 
 def opponents(interaction: Interaction, loaded: LoadedMatch, *, on_button: bool = False) -> str:
-    """Whom somebody plays against; before a match has begun perhaps nobody yet."""
+    """A player's opponents; before a match has begun, perhaps none yet."""
     words = words_of(interaction)
     side = loaded.seat_of(interaction.user.id) % SIDES
     against = [taken.name for taken in loaded.match.seats if taken.seat % SIDES != side]

@@ -39,14 +39,14 @@ def origin_of(interaction: Interaction) -> TapOrigin:
 
 
 def home_of(origin: TapOrigin) -> Home:
-    """Where a hand lives that was tapped, or asked for, there."""
+    """Where a hand is after a tap there."""
     return Home.DM if origin is TapOrigin.DM else Home.PRIVATE
 
 
 async def show_here(interaction: Interaction, match_id: int) -> None:
-    """Answer with the hand: on the message that was tapped if it is the reader's own, else on a new one.
+    """Answer with the hand: on the tapped message if it's the reader's own, else on a new one.
 
-    RefusedError as for the match; SorryError where the message that was tapped is gone.
+    RefusedError as for the match; SorryError if the tapped message is gone.
     """
     bot = interaction.client
     origin = origin_of(interaction)
@@ -70,7 +70,7 @@ async def show_here(interaction: Interaction, match_id: int) -> None:
 
 
 async def refuse(interaction: Interaction, match_id: int, error: RefusedError, move: Move = "") -> None:
-    """Bring a hand that was tapped too late, or too early, up to date, and say so."""
+    """Update a hand that was tapped too late, or too early, and say so."""
     origin, reason = origin_of(interaction), error.reason
     if origin is TapOrigin.CHANNEL or reason not in (Refused.LATE, Refused.NOT_YOUR_TURN, Refused.OVER):
         raise error

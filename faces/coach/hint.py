@@ -18,7 +18,7 @@ from minds.door import Thought
 from minds.reasons import Reason
 
 KEEPERS = (0, len(SIZES) - 1)
-"""The lines of a field in which goalies lie."""
+"""The lines of a field that have goalies."""
 
 
 def hint_text(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) -> str:
@@ -30,11 +30,11 @@ def hint_text(words: Words, loaded: LoadedMatch, seat: int, thought: Thought) ->
 
 
 def _why(words: Words, loaded: LoadedMatch, seat: int, thought: Thought, reason: Reason) -> str:
-    """The reason; of a card that matches it says what comes of it, of a line how many pairs it wins."""
+    """The reason; for a matching card with its result, for a line with how many pairs it wins."""
     view = loaded.view(seat)
     if reason is Reason.WEAKEST_THAT_BEAT:
         facts = dict(thought.facts)
-        # Where no line comes after, no card is worth keeping, and only how many it wins counts.
+        # If no line comes after, no card is worth keeping, and only the number of wins counts.
         return words("hint-pairs-won" if facts["later"] else "hint-pairs-most", won=int(facts["pairs-won"]))
     if reason is Reason.MATCH and isinstance(view, PileView):
         prospect = prospects(rules_of(loaded), view)[Card(thought.move)]

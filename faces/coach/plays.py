@@ -1,4 +1,4 @@
-"""One play of a finished match in words: what it was, where it is told, and what would have been better."""
+"""One play of a finished match in words: what it was, where it appears, and what would have been better."""
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
@@ -16,7 +16,7 @@ from minds.analysis.report import Mistake, PlayFacts
 
 
 def sheet_of(play: PlayFacts, length: int) -> str:
-    """The surface that tells of a play, in a match of so many periods."""
+    """The surface with a play, in a match of this many periods."""
     if isinstance(play, Call):
         return pile.sheet_name(pile.chapter_of(play.period, length))
     if isinstance(play, Step):
@@ -25,7 +25,7 @@ def sheet_of(play: PlayFacts, length: int) -> str:
 
 
 def place_of(words: Words, loaded: LoadedMatch, play: PlayFacts, link: str) -> str:
-    """Where in the match it was, as a link."""
+    """Its place in the match, as a link."""
     period = period_name(words, play.period, loaded.match.length)
     if isinstance(play, Call):
         return words("review-place", period=period, deal=play.deal, link=link)

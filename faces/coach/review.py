@@ -29,7 +29,7 @@ MOST_CHARACTERS = 2000
 TENTH = 0.1
 
 LinkToPlay = Callable[[PlayFacts], str]
-"""Where the sheet stands that tells of a play."""
+"""Where the sheet with a play is."""
 Lesson = tuple[int, Mistake]
 """With its number in the message."""
 
@@ -37,7 +37,7 @@ Lesson = tuple[int, Mistake]
 def draw_review(
     words: Words, loaded: LoadedMatch, review: Review, link: LinkToPlay, reader: int | None = None
 ) -> Drawing:
-    """What all may know, for nothing is secret in a match that is over; a `reader` in it is told "you"."""
+    """What everyone may know, because nothing in a finished match is secret; its `reader` is "you"."""
     text, shown = "", list[Lesson]()
     fair = tuple(each for each in review.analysis.mistakes if not _told_to(loaded, each))
     review = replace(review, analysis=replace(review.analysis, mistakes=fair))
@@ -62,12 +62,12 @@ def _told_to(loaded: LoadedMatch, mistake: Mistake) -> bool:
         return play.passes and not play.opened
     if not isinstance(play, Call) or mistake.fault is Fault.MISSED_GOAL:
         return False
-    # A mark stands for what the card then did. The first card of a lesson may be any.
+    # A mark means what the card did then. The first card of a lesson may be any.
     return play.result is not None or (lesson and play.period == 1 and play.play <= SIDES)
 
 
 def _lessons(loaded: LoadedMatch, analysis: Analysis, most: int) -> list[Lesson]:
-    """At most so many for each player, numbered through."""
+    """At most this many for each player, numbered through."""
     told = (mistake for seat in loaded.match.people for mistake in analysis.lessons(seat.seat)[:most])
     return list(enumerate(told, start=1))
 
@@ -90,7 +90,7 @@ def _lines(
     for seat in loaded.match.people:
         told = [(number, mistake) for number, mistake in shown if mistake.seat == seat.seat]
         key = "review-lessons" if analysis.lessons(seat.seat) else "review-no-lessons"
-        # A line apart, else it would read on with the list of lessons above it.
+        # A separate line, or it would look like part of the lessons above.
         yield f"\n{words(key, player=roster.names[seat.seat])}"
         yield from _counts(words, analysis, seat.seat)
         for number, mistake in told:
@@ -106,7 +106,7 @@ def _lines(
 
 
 def _counts(words: Words, analysis: Analysis, seat: int) -> Iterator[str]:
-    """How often it was one of the two things that decide most matches, also beyond the dearest few."""
+    """How often it was one of the two things that decide most matches, also beyond the worst few."""
     missed, given = (
         sum(mistake.seat == seat for mistake in of_a_kind)
         for of_a_kind in (analysis.missed_chances, analysis.safeties_given_up)
@@ -135,13 +135,13 @@ def _why(words: Words, loaded: LoadedMatch, mistake: Mistake) -> str:
 
 
 def _doubt(analysis: Analysis) -> float:
-    """How far a chance of the curve may be off, typically the most."""
+    """The largest typical error of a chance on the curve."""
     told: list[Estimate] = [swing.before for swing in analysis.swings]
     return max((each.error for each in told if not each.exact), default=0.0)
 
 
 def _spread(luck: Luck) -> float:
-    """How far the goals that a side was dealt may be off, in the tenths in which they are told."""
+    """The error of a side's expected goals, in tenths, as they are shown."""
     error = max(expected.error for expected in luck.expected)
     return max(_one(error), TENTH) if error else 0
 
@@ -178,7 +178,7 @@ def _turned(one: Swing, other: Swing) -> bool:
 
 
 def _period(words: Words, play: PlayFacts, length: int) -> tuple[str, str]:
-    """What a period is called, and what stands for it where there is no room; of a field its number."""
+    """A period's name, and its short form; for a field its number."""
     number, overtime = str(play.period), words("sheet-period-short-overtime")
     if isinstance(play, Step):
         return number, number

@@ -13,7 +13,7 @@ PERCENT = 100
 
 @dataclass(frozen=True, slots=True)
 class RowStyle:
-    """How a row is told: as everybody reads it, or `private` to its player alone."""
+    """The texts of a row: for everyone, or `private` to its player alone."""
 
     words: Words
     order: Order
@@ -28,7 +28,7 @@ class RowStyle:
         return f"{head}\n{self._record(row)}"
 
     def _value(self, row: Standing) -> str:
-        """What the order goes by."""
+        """The number that the order goes by."""
         if self.order is Order.RATING:
             if row.mu is None:
                 return self.words("board-unrated")
@@ -55,7 +55,7 @@ class RowStyle:
 
 
 def _otherwise(words: Words, how: str, walkovers: int, resigned: int, clock: int) -> str:
-    """How many of the wins or losses were not played out, in brackets; nothing where none were."""
+    """How many of the wins or losses weren't played out, in brackets; empty if none."""
     pieces = [words("board-walkovers", count=walkovers)] if walkovers else []
     if resigned:
         pieces.append(words(f"board-{how}-resigned", count=resigned))

@@ -1,4 +1,4 @@
-"""A leaderboard as a table that a phone shows without folding a line, in letters of one width."""
+"""A leaderboard as a table that fits on a phone without folding a line, in letters of one width."""
 
 from collections.abc import Mapping, Sequence
 from itertools import starmap
@@ -12,7 +12,7 @@ from db.model.people import Standing
 from faces.parts import flatten, isolated
 
 COLUMNS = 34
-"""So many letters of a code block stand beside each other on a phone of 390 pixels."""
+"""How many letters of a code block fit side by side on a phone of 390 pixels."""
 SHORTEST_NAME = 8
 BETWEEN = " & "
 PERCENT = 100
@@ -60,12 +60,12 @@ def _value(order: Order, row: Standing) -> str:
 
 
 def _is_sure(row: Standing) -> bool:
-    """Whether a rating, if there is one, is no longer provisional."""
+    """True if a rating, if there is one, is no longer provisional."""
     return row.mu is None or (row.rated or 0) >= PROVISIONAL
 
 
 def _forms(words: Words, told: Sequence[Sequence[str]]) -> list[str]:
-    """The last results as letters below each other, the latest last, and how many of it stand in a row."""
+    """The last results as letters, the latest last, and the current streak."""
     letters = ["".join(words(f"form-{each}") for each in outcomes[-FORM:]) for outcomes in told]
     streaks = ["" if not outcomes else _streak(words, *last_streak(outcomes)) for outcomes in told]
     pairs = zip(_to_the_right(letters), streaks, strict=True)
@@ -87,7 +87,7 @@ def _name(row: Standing, room: int) -> str:
 
 
 def _cut(name: str, room: int) -> str:
-    """As much of a name as the columns hold; letters of Asia and emojis take two each."""
+    """As much of a name as the columns hold; Asian letters and emojis take two each."""
     flat = flatten(name).replace(FENCE, QUOTE)
     if wcswidth(flat) <= room:
         return flat

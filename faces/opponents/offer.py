@@ -1,4 +1,4 @@
-"""Playing against the bot's own players, as it is offered."""
+"""The buttons for playing bots."""
 
 import discord
 from discord import ui

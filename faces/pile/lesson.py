@@ -1,4 +1,4 @@
-"""A first match, in which every call is explained to the newcomer when it is first heard.
+"""A first match, which explains every call to the newcomer the first time.
 
 Its rookie lets the newcomer shoot until they have scored (`minds/pile/mind.py`), and this says so.
 """
@@ -27,7 +27,7 @@ def is_lesson(loaded: LoadedMatch) -> bool:
 
 
 def lesson_lines(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
-    """What the calls since one's last turn mean, those of them that are heard for the first time."""
+    """The meaning of the calls since the player's last turn, those heard for the first time."""
     if not is_lesson(loaded):
         return
     roster, host = roster_of(loaded), host_of(loaded)
@@ -59,7 +59,7 @@ def _before_first_card(words: Words, roster: Roster, view: PileView, host: int |
 
 
 def _first_heard(view: PileView) -> int:
-    """The first of the calls that are explained together: what one has played, and what came back.
+    """The first of the calls that are explained together: what the player has played, and what came back.
 
     Between two periods either may play twice: then that is one call, or three.
     """
@@ -68,7 +68,7 @@ def _first_heard(view: PileView) -> int:
 
 
 def _topic(calls: Sequence[Call], number: int, power: str) -> tuple[str, int | None] | None:
-    """What a call is about; each side's first goal is a first one, for that is what the game is for."""
+    """The topic of a call; each side's first goal is a first one, because the game is about goals."""
     call = calls[number]
     if call.call in UNEXPLAINED:
         return None
@@ -81,7 +81,7 @@ def _topic(calls: Sequence[Call], number: int, power: str) -> tuple[str, int | N
 
 
 def _is_taken_over(calls: Sequence[Call], number: int) -> bool:
-    """Whether a call is a breakaway that was the other side's until then."""
+    """True if a call is a breakaway that was the other side's until then."""
     if not 0 < number < len(calls):
         return False
     before, call = calls[number - 1], calls[number]

@@ -1,4 +1,4 @@
-"""What is tapped on the way to a match: rules, a challenge in the making, answers to an offer."""
+"""Taps on the way to a match: rules, a challenge in the making, answers to an offer."""
 
 from typing import Literal
 
