@@ -72,7 +72,7 @@ async def _hinted(thinking: Processes, *about: object) -> Thought:
     except StoppedError:
         raise
     except NoAnswerError as error:
-        log.warning("a hint is thought out anew (%s)", error)
+        log.warning("a hint is worked out again (%s)", error)
         return await thinking.ask(hint, *about, longest=LONGEST_HINT_SECONDS)
 
 

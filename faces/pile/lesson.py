@@ -16,7 +16,7 @@ from hockey.game import Call, CallCode
 from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 
-# Of whoever waits: what was answered is explained beside the answer.
+# For the waiting player: the answer is explained beside it.
 WATCHED_CALLS = 2
 # A plain card explains itself, and a breakaway's line explains the shot.
 UNEXPLAINED = (CallCode.RANK, CallCode.BLOCK, CallCode.SHOOTS)
