@@ -174,8 +174,8 @@ def test_nothing_is_explained_twice_or_never_where_somebody_plays_twice_between_
 
 
 async def test_six_taps_and_120_words_lead_from_an_empty_channel_to_a_goal(rink: Rink) -> None:
-    """Two taps send the command from the page, two choose the match and the hand, and two cards score."""
-    taps, read = 2, list[str]()
+    """One tap sends the command from the page, two choose the match and the hand, and cards score."""
+    taps, read = 1, list[str]()
 
     def look(message: Message) -> None:
         shown = [
