@@ -26,6 +26,7 @@ class Turn:
     def best(self) -> ShownButton:
         """An open card that lets the drawn one pass, else a closed one, else any."""
         mine = self.card
+        closed = [place for place in self.places if not CARD.search(place.label)]
         for place in self.places:
             shown = CARD.search(place.label)
             if shown and (shown[1] == mine[:-1] or shown[2] == mine[-1]):
@@ -36,7 +37,7 @@ class Turn:
 def turn(rink: Rink) -> Turn | None:
     for person in rink.people:
         for message in person.sees(person.dms()):
-            places = [button for button in message.buttons if PLACE.match(button.label)]
+            places = [button for button in message.pressable if PLACE.match(button.label)]
             if "Your turn" in message.text and places:
                 return Turn(person, message, places)
     return None
