@@ -26,7 +26,6 @@ class Turn:
     def best(self) -> ShownButton:
         """An open card that lets the drawn one pass, else a closed one, else any."""
         mine = self.card
-        closed = [place for place in self.places if not CARD.search(place.label)]
         for place in self.places:
             shown = CARD.search(place.label)
             if shown and (shown[1] == mine[:-1] or shown[2] == mine[-1]):
