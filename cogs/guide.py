@@ -52,7 +52,7 @@ async def list_commands(interaction: Interaction, _tap: ListCommands) -> None:
 
 
 def _called(words: Words, path: str, ids: dict[str, int]) -> str:
-    """A command that can be tapped; just its name where Discord didn't tell its id."""
+    """A command that can be tapped; just its name if Discord didn't send its id."""
     if path in ids:
         return f"</{path}:{ids[path]}>"
     return f"**/{' '.join(words(f'name-{part}') for part in path.split())}**"

@@ -1,4 +1,4 @@
-"""The challenge, until everybody who is to play has agreed; then its message is the match's opening."""
+"""The challenge, until all its players have agreed; then its message is the match's opening."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ from faces.turn_clock import pace_of
 from hockey.game import SIDES
 
 SEAL_SHOWN = 32
-"""So many digits of a commitment are shown: 128 bits, docs/fairness.md says what they prove."""
+"""How many digits of a commitment are shown: 128 bits. docs/fairness.md says what they prove."""
 
 STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
     "accept": discord.ButtonStyle.success,
@@ -37,7 +37,7 @@ def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
     drawing, status = _draw(words, loaded), loaded.match.status
     if status not in (Status.OPEN, Status.RUNNING, Status.OVER) or is_lesson(loaded):
         return drawing
-    # Who cuts is shown the rest of it first: see `cogs/offering/cutting.py`.
+    # A player who cuts sees the rest of it first: see `cogs/offering/cutting.py`.
     line = words("seal-line", commitment=loaded.match.seal.commitment[:SEAL_SHOWN])
     cut = [name_of(loaded, seat.seat) for seat in loaded.match.seats if seat.cut is not None]
     told = words("seal-cut", players=", ".join(cut)) if cut and status is Status.OPEN else ""
@@ -68,7 +68,7 @@ def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
 
 
 def is_duel(loaded: LoadedMatch) -> bool:
-    """Whether one person challenges another."""
+    """True if one person challenges another."""
     return loaded.game.seats == SIDES == len(loaded.match.seats)
 
 
@@ -96,7 +96,7 @@ def _draw_table(words: Words, loaded: LoadedMatch) -> Drawing:
     asked = [taken.player_id for taken in loaded.match.people if not taken.accepted]
     sides = words("table-sides", home=_side(words, loaded, 0), away=_side(words, loaded, 1))
     answers: list[OfferAnswer] = ["sit", "fill"] if len(loaded.match.seats) < seats else []
-    # To sit down is to accept, so a table may have players and ask nobody.
+    # Sitting down is accepting, so a table may have players and no one left to ask.
     others = len(loaded.match.people) > 1
     answers += ["accept", "decline"] if asked else ["leave"] if others else []
     view = _buttons(words, loaded, *answers, "sides", "withdraw")

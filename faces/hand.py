@@ -25,7 +25,7 @@ from hockey.game import SIDES
 
 class HandFace:
     def __init__(self, emojis: Emojis | None = None) -> None:
-        """`emojis` are those that cards wear where Discord has them."""
+        """`emojis` are those of the cards, if Discord has them."""
         self._emojis = emojis or Emojis()
 
     def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
@@ -85,7 +85,7 @@ class HandFace:
 
 
 def _with_hint(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing) -> Drawing:
-    """Whoever plays against nobody but minds may ask what to play."""
+    """The hint's button, for a player whose opponents are all bots."""
     if isinstance(hand.view, ui.View) and loaded.match.alone and loaded.to_act(seat):
         decision = loaded.game.decision(loaded.state, seat)
         add_where_room(hand.view, [button(words("hand-button-hint"), Hint(loaded.id, decision))])

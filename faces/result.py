@@ -18,12 +18,12 @@ from faces.taps.offering import Rematch
 from hockey.game import By, Outcome
 
 MOST_CONTENT = 2000
-"""So many characters a message holds that is no layout (Discord's limit)."""
+"""The most characters of a message without a layout (Discord's limit)."""
 
 
 def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     talk = end_talk(words, loaded, outcome)
-    # However long the names are, each has the room that what weighs more leaves it.
+    # However long the names are, the important parts get their room first.
     called, room = followers_line(words, loaded), MOST_CONTENT
     told = _with_room(room := room - len(called) - 1, [outcome_line(words, loaded, outcome), talk])
     books = [met_now_line(words, loaded, outcome), *(f"-# {line}" for line in rating_lines(words, loaded))]
@@ -37,7 +37,7 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
 
 
 def _with_room(room: int, lines: list[str]) -> str:
-    """Those of the lines that say something, and as many as there is room for, in characters."""
+    """The non-empty lines, as many as fit, in characters."""
     lines = list(filter(None, lines))
     while lines and sum(len(line) + 1 for line in lines) >= room:
         lines = lines[:-1]
@@ -49,7 +49,7 @@ def rematch_button(words: Words, loaded: LoadedMatch) -> Button:
 
 
 def can_be_analysed(loaded: LoadedMatch) -> bool:
-    """Whether there is anything to tell of how it was played."""
+    """True if there's anything to say about how it was played."""
     return bool(loaded.view(None).facts)
 
 

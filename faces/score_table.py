@@ -18,9 +18,9 @@ FIRST_SHOWN, LAST_SHOWN = 3, 2
 
 
 def score_table(words: Words, loaded: LoadedMatch, periods: Sequence[Score], total: Score) -> str:
-    """`periods` are the goals in each that has begun; the others of the match stand empty."""
+    """`periods` are the goals in each that has begun; the match's others are empty."""
     length = loaded.match.length
-    # Nothing can be escaped in such a block, only ended too early.
+    # Nothing can be escaped in a code block, only ended too early.
     names = side_labels(words, [seat.name.replace("`", "'") for seat in loaded.match.seats], TABLE_NAME)
     width = max(map(wcswidth, names))
     count = max(length, len(periods))
@@ -37,19 +37,19 @@ def score_table(words: Words, loaded: LoadedMatch, periods: Sequence[Score], tot
 
 
 def shortened(periods: Sequence[str], left_out: str) -> list[str]:
-    """What is told of each period, of many the first and the last: overtimes may go on for ever."""
+    """The shown periods; of many the first and the last, because overtimes may go on forever."""
     if len(periods) <= MOST_PERIODS:
         return list(periods)
     return [*periods[:FIRST_SHOWN], left_out, *periods[-LAST_SHOWN:]]
 
 
 def _row(name: str, cells: Sequence[str], width: int) -> str:
-    """A name in so many columns, of which an emoji takes two, and what stands beside it, in order."""
+    """A name in a number of columns, where an emoji takes two, with what is beside it, in order."""
     return ljust(isolated(name), width) + "".join(f"{cell:>4}" for cell in cells)
 
 
 def teams_line(words: Words, loaded: LoadedMatch) -> str:
-    """Who plays for which team; nothing in a match without teams."""
+    """Who plays for which team; empty in a match without teams."""
     if loaded.match.teams == NO_TEAMS:
         return ""
     roster = roster_of(loaded)

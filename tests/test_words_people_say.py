@@ -25,11 +25,11 @@ SAY = {
 }
 SAID_BY_NOBODY = re.compile(rf"\b(?:{'|'.join(SAY)})\b", re.IGNORECASE)
 
-# In code, where other words of these have uses of their own.
+# In code, where the other ones have uses of their own; keys and ids of buttons may keep theirs.
 IN_CODE = re.compile(
-    r"\b(?:whoever|whom|somebody|anybody|oneself|thereof|anew|goalkeepers?)\b", re.IGNORECASE
+    r"(?<![-\"])\b(?:whoever|whom|somebody|anybody|oneself|thereof|anew|goalkeepers?)\b", re.IGNORECASE
 )
-PACKAGES = "breakaway", "hockey", "minds", "db", "bot", "sandbox"
+PACKAGES = "breakaway", "hockey", "minds", "db", "bot", "faces", "cogs", "sandbox"
 
 PAGES = [
     *ROOT.glob("*.md"),

@@ -1,4 +1,4 @@
-"""Cutting the deck before a match begins, for whoever likes to: all others' cuts are drawn for them."""
+"""Cutting the deck before a match begins, for players who want to: the bot draws all other cuts."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The play as its channel sees it: a sheet a period, goals, period ends, the shootout."""
+"""The channel's sheets: one for each period, goals, period ends, the shootout."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -28,7 +28,7 @@ from hockey.game import Result, Score
 from hockey.lineup.period import SEATS, Comparison, LineupPeriod, Stage
 from hockey.lineup.view import LineupView
 
-# Rounds of a shootout that a message has room for, however long the players' names are.
+# How many rounds of a shootout fit into a message, however long the players' names are.
 LAST_ROUNDS = 5
 
 
@@ -41,7 +41,7 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: LineupView) -> Drawing
 
 
 def draw_told(words: Words, loaded: LoadedMatch, view: LineupView, *, pictures: bool) -> Iterator[Wanted]:
-    """Every message of the play that the channel should hold, in order."""
+    """Every message of the play that the channel should have, in order."""
     for period in view.periods:
         comparing = _untold(view, period)
         live = view.outcome is None and (comparing is not None or not period.complete)
@@ -50,7 +50,7 @@ def draw_told(words: Words, loaded: LoadedMatch, view: LineupView, *, pictures: 
             f"sheet:{period.number}",
             partial(draw_sheet, words, loaded, view, period, live=live, pictures=pictures),
             final=not live,
-            edit_only=not live and not period.complete,  # the match was left in the middle of it
+            edit_only=not live and not period.complete,  # the match stopped in the middle of it
             fresh_from=loaded.compared.ply if comparing and loaded.compared else 0,
         )
         for told in period.comparisons:
@@ -63,13 +63,13 @@ def draw_told(words: Words, loaded: LoadedMatch, view: LineupView, *, pictures: 
 
 
 def _untold(view: LineupView, period: LineupPeriod) -> Comparison | None:
-    """What the channel is told next of a period whose lines have met; None where it was told all of it."""
+    """What the channel hears next of a period whose lines have met; None if it has heard all of it."""
     untold = view.untold[0] if view.untold else None
     return untold if isinstance(untold, Comparison) and untold.period == period.number else None
 
 
 def _ends_by_itself(view: LineupView, period: LineupPeriod) -> bool:
-    """Whether there is more to say of a period's end than the result says."""
+    """True if there's more to say about a period's end than the result says."""
     return period.number < max(view.period, view.length)
 
 
@@ -82,7 +82,7 @@ def draw_sheet(
     live: bool,
     pictures: bool,
 ) -> Drawing:
-    """One period; while it is `live`, also what is asked of whom."""
+    """One period; while it's `live`, also whose turn it is."""
     roster = roster_of(loaded)
     if untold := _untold(view, period):
         below: Iterable[str] = [next_line(words, roster, untold)]
@@ -92,7 +92,7 @@ def draw_sheet(
     # The picture shows the lines and the score.
     lines = () if picture else line_blocks(words, roster, period)
     blocks = [
-        # The sheet of the period in which those goals fell is not edited any more.
+        # The sheet of the period with those goals isn't edited any more.
         "\n".join(taunts_of(words, loaded, period.number - 1)),
         "\n".join([*told_faceoff(words, loaded, period), *lines]),
         "\n".join(_compared(words, loaded, view, period)),
@@ -136,7 +136,7 @@ def _state(words: Words, loaded: LoadedMatch, view: LineupView) -> Iterator[str]
 
 
 def _asked(view: LineupView) -> str:
-    """The words for who is still to choose."""
+    """The words for the players who still have to choose."""
     both = len(view.to_act) == len(SEATS)
     if view.stage is Stage.FACEOFF:
         return "lineup-both-faceoff" if both else "lineup-one-faceoff"

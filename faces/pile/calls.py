@@ -16,14 +16,14 @@ Choose = Callable[[str], str]
 """Takes one of several lines, each a way to say the same."""
 
 SHOTS = frozenset({CallCode.GOAL, CallCode.POST, CallCode.SAVE, CallCode.WIDE})
-"""The calls of a card that was to score."""
+"""The calls of a card that was meant to score."""
 MISSES = SHOTS - {CallCode.GOAL}
 
 
 def play_line(words: Words, roster: Roster, call: Call, choose: Choose = str, told: str = "") -> str:
     """One play and its call: "Darrell Q♥ *Hits the post!*".
 
-    `told` is what `told_as` says of it, where it is told with what came before.
+    `told` is the text of `told_as`, if it's told together with what came before.
     """
     return words(
         "play",
@@ -34,7 +34,7 @@ def play_line(words: Words, roster: Roster, call: Call, choose: Choose = str, to
 
 
 def headed(words: Words, call: Call, play: str) -> str:
-    """A play as it stands among others: a goal is a heading."""
+    """A play among others: a goal is a heading."""
     return words("play-goal", play=play) if call.call is CallCode.GOAL else play
 
 
@@ -53,9 +53,9 @@ def call_words(words: Words, roster: Roster, call: Call, told: str) -> str:
 
 
 def told_as(rules: PileRules, length: int, before: Call | None, call: Call) -> str:
-    """A call by what it comes to after the one before: a breakaway may be somebody else's already.
+    """A call by its result after the one before: a breakaway may already be another player's.
 
-    Words that hold for the card alone would deny what has just been heard, as of a shot from close by once
+    Words about the card alone would contradict the call just heard, for example a shot from close range once
     the puck was cleared. `length` is the match's, in periods.
     """
     if before is None or before.period != call.period:
@@ -76,7 +76,7 @@ def left_after(rules: PileRules, length: int, call: Call) -> int:
 
 
 def _duel(call: Call, seats: int) -> tuple[int, int]:
-    """Who shoots, and who stands in the way: on a breakaway whoever will, on a plain card nobody yet."""
+    """Who shoots, and who is in the way: on a breakaway the next player, on a plain card no one yet."""
     before, after = (call.seat - 1) % seats, (call.seat + 1) % seats
     if call.call in SHOTS:
         return call.seat, before
@@ -86,7 +86,7 @@ def _duel(call: Call, seats: int) -> tuple[int, int]:
 
 
 def power_facts(words: Words, ranks: str) -> dict[str, str | int]:
-    """Power ranks as sentences need them: "Jack or Two", "a Jack or a Two", and how many they are."""
+    """Power ranks for sentences: "Jack or Two", "a Jack or a Two", and how many they are."""
     named = [words("rules-power-named", rank=rank_word(words, rank)) for rank in ranks]
     single = [words("rules-power-a", code=rank, rank=rank_word(words, rank)) for rank in ranks]
     return {"power": _any_of(words, named), "apower": _any_of(words, single), "powers": len(ranks)}
@@ -103,7 +103,7 @@ def rules_of(loaded: LoadedMatch) -> PileRules:
 
 
 def turn_line(words: Words, roster: Roster, view: PileView, rules: PileRules) -> str:
-    """What the player on turn has to do, as the view's reader is told it."""
+    """What the player on turn has to do, for the view's reader."""
     turn = next(iter(view.to_act))
     if view.answer is None:
         kind = "empty" if view.calls_of(view.period) else "first"
@@ -120,7 +120,7 @@ def turn_line(words: Words, roster: Roster, view: PileView, rules: PileRules) ->
 
 
 def chance_line(words: Words, roster: Roster, view: PileView, rules: PileRules) -> str:
-    """Who may score with the card after the next one, as the view's reader is told it; else nothing.
+    """Who may score with the card after the next one, for the view's reader; else empty.
 
     If the next card is the shot, `turn_line` says so.
     """
@@ -147,7 +147,7 @@ def _shooter(view: PileView) -> int | None:
 
 
 def _ends_before_shot(view: PileView, rules: PileRules) -> bool:
-    """Whether a chance comes to nothing: the period's last card is due, and it is the other side's answer."""
+    """True if a chance comes to nothing: the period's last card is due, and it's the other side's."""
     last, chance = view.last_call, view.chance
     if last is None or chance is None or left_after(rules, view.length, last) > 1:
         return False

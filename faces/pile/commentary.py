@@ -1,7 +1,7 @@
-"""The play of a sheet, told in the words of its server's voice.
+"""The play of a sheet, in the words of its server's voice.
 
 A voice may have several lines for a call. Which one it takes follows from the match and its calls alone, so
-that whoever draws a sheet anew, in any process, says the same again.
+every process that draws a sheet again says the same.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from hockey.game import Call, CallCode
 from hockey.pile.view import PileView
 
 MOST_TEXT = 2700
-"""Of the 4,000 characters that a message takes: a sheet has a score, a clock and more names beside."""
+"""Of the 4,000 characters of a message: a sheet also has a score, a clock and more names."""
 
 
 def told_plays(
@@ -28,7 +28,7 @@ def told_plays(
     """A line for each of the calls that are `shown`; if too long, the first ones in `plain` words."""
     roster = roster_of(loaded)
     if words is plain:
-        # A language has one line for a call and no remarks, so nothing hangs on what was said before.
+        # A language has one line for a call and no remarks, so nothing depends on earlier lines.
         return [headed(plain, call, play_line(plain, roster, call)) for call in shown]
     told = list(_told(words, loaded, view, shown))
     for number, call in enumerate(shown):

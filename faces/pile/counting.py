@@ -1,4 +1,4 @@
-"""Counting the cards: which ranks are gone this period."""
+"""Counts the cards: which ranks are gone this period."""
 
 from collections import Counter
 
@@ -10,11 +10,11 @@ from hockey.pile.counting import unseen
 from hockey.pile.view import PileView
 
 FEW = (1, 2)
-"""How many unseen cards of a rank are worth telling."""
+"""How many unseen cards of a rank are worth a line."""
 
 
 def gone_text(words: Words, loaded: LoadedMatch, view: PileView) -> str:
-    """Which ranks are gone, which only the view's seat has, and of which few are still out."""
+    """Which ranks are gone, which only the view's seat has, and which have few left."""
     rules = rules_of(loaded)
     left, held = unseen(rules, view), Counter(card.rank for card in view.hand)
     ranks = {count: [rank for rank, out in left.items() if out == count] for count in (0, *FEW)}

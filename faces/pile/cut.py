@@ -1,4 +1,4 @@
-"""The cut, which the challenge's message shows once it is accepted."""
+"""The cut, on the challenge's message once it's accepted."""
 
 from collections.abc import Iterator
 
@@ -36,11 +36,11 @@ def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
         return Drawing("\n".join(lines))
     won = {"player": roster.names[view.chooser], **cut_cards(words, view)}
     if view.phase is Phase.CHOICE:
-        # Nobody waits for the choice of a match that is only told again.
+        # No one waits for the choice in a match that is only told again.
         waits = loaded.choice_due > loaded.since
         until = {"until": ago(loaded.choice_due)} if waits else {}
         lines.append(words("cut-won" if waits else "cut-won-again", **won, **until))
-        # In a DM the hand asks, and in a mind's stead nobody may answer.
+        # In a DM the hand asks, and no one may answer for a bot.
         asks = not (loaded.match.in_dm or loaded.match.seats[view.chooser].level)
         choices = choice_buttons(words, loaded, view.chooser) if asks else []
         return Drawing("\n".join(lines), buttons(*choices))

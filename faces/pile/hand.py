@@ -33,9 +33,9 @@ from hockey.pile.rules import PileRules
 from hockey.pile.view import PileView
 
 LAST_CALLS = 2
-"""So many plays are told: one fewer where more than the state stands above the cards."""
+"""How many plays are told: one fewer if more than the state is above the cards."""
 SHOWN_CENTRE = 2
-"""From so many cards on, the centre is more than the card to match."""
+"""From this many cards on, the centre is more than the card to match."""
 MARKED_ROW = 4
 TOLD_KEPT = 1024
 
@@ -47,7 +47,7 @@ def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, 
         asked = _choice_line(words, loaded, view, view.seat or 0)
         return Drawing(f"{title}\n{asked}", buttons(*items))
     tips, roster = tips_of(loaded, view), roster_of(loaded)
-    # Last, for it tells that there is such a card.
+    # Last, because it shows that there is such a card.
     below = [
         _centre(words, view),
         *lesson_lines(words, loaded, view),
@@ -64,7 +64,7 @@ def draw_hand(words: Words, loaded: LoadedMatch, view: PileView, title: str, *, 
 
 
 def nudge_line(words: Words, view: PileView, facts: dict[str, str | int]) -> str:
-    """What is asked of somebody, for everybody to read."""
+    """What a player has to do, for everyone to read."""
     if view.phase is Phase.CHOICE:
         return words("hand-nudge-choice", **facts)
     if view.answer is None:
@@ -103,7 +103,7 @@ def _centre(words: Words, view: PileView) -> str:
     return words("hand-centre", cards=", ".join(card(words, centre) for centre in view.centre))
 
 
-# Each play stands in the hands that follow it as well.
+# Each play is in all the hands after it as well.
 @lru_cache(TOLD_KEPT)
 def _told(words: Words, roster: Roster, call: Call) -> str:
     play = play_line(words, roster, call)
@@ -113,8 +113,8 @@ def _told(words: Words, roster: Roster, call: Call) -> str:
 def _cards(
     words: Words, loaded: LoadedMatch, view: PileView, tips: dict[Card, Prospect], *, private: bool
 ) -> Iterator[Button]:
-    """A button per card of the deal, each in its place from the first play to the last."""
-    # A phone has room for five bare cards beside each other. Places do not move as marks come and go.
+    """One button for each card of the deal, each in its place from the first play to the last."""
+    # A phone has room for five bare cards side by side. Places don't move as marks come and go.
     most = MARKED_ROW if shows_tips(loaded, view) else ROW
     width = len(view.dealt) if len(view.dealt) <= most else (len(view.dealt) + 1) // 2
     for slot, dealt in enumerate(view.dealt):
@@ -143,6 +143,6 @@ def _card(
     if dealt not in view.hand:
         gone = MakeMove(loaded.id, decision, dealt)
         return button(words("card-played"), gone, row=row, disabled=True, wears=BACK)
-    # A private copy may be older than it looks: out of turn its cards look again instead of playing blind.
+    # A private copy may be old: out of turn, a tap on its cards shows the current hand.
     tap = MakeMove(loaded.id, decision, dealt) if my_turn or not private else ShowHand(loaded.id, dealt)
     return button(label, tap, style, row=row, disabled=not (private or my_turn), wears=dealt)

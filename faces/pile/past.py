@@ -1,4 +1,4 @@
-"""Deals that are over, and goals, as a sheet keeps them."""
+"""Past deals, and goals, on a sheet."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ COUNTED = (CallCode.CHANCE, CallCode.BLOCK, CallCode.POST, CallCode.SAVE, CallCo
 
 
 def folded_deals(words: Words, loaded: LoadedMatch, view: PileView, calls: Sequence[Call]) -> Iterator[Part]:
-    """The deals of the calls given as one; before them, as one too, earlier overtimes, which had no goal."""
+    """The deals of the calls as one; before them, as one too, earlier overtimes, which had no goal."""
     reached = max((call.period for call in calls), default=0)
     before = [call for call in calls if view.length < call.period < reached]
     if before:
@@ -66,12 +66,12 @@ def _counts(words: Words, roster: Roster, calls: Sequence[Call]) -> str:
 
 
 def taunt_line(words: Words, loaded: LoadedMatch, goal: Call) -> str:
-    """What its scorer has said after a goal."""
+    """The scorer's taunt after a goal."""
     return told_taunt(words, loaded, goal.seat, sum(goal.score))
 
 
 def goal_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> str:
-    """A goal in a sentence or two, as a message of its own tells it, and its sheet once its deal is over."""
+    """A goal in a sentence or two, for its own message, and for its sheet once its deal is over."""
     roster = roster_of(loaded)
     at = view.calls.index(call)
     chance, answered = view.calls[at - 2 : at]
@@ -90,7 +90,7 @@ def goal_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
 
 
 def overtime_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> str:
-    """What a goal is worth that ends a match in overtime."""
+    """What a goal that ends a match in overtime is worth."""
     roster = roster_of(loaded)
     answered = view.calls[view.calls.index(call) - 1]
     text = words(

@@ -1,4 +1,4 @@
-"""How a game is told: its rules, its calls, plays to learn from. The words follow from the game's facts."""
+"""A game's rules, its calls, and plays to learn from. The words follow from the game's facts."""
 
 from collections.abc import Iterator
 
@@ -53,14 +53,14 @@ def rule_pages(words: Words, game: PileGame) -> list[RulePage]:
     if examples := [_example(words, game, each) for each in told_of(known, game)]:
         told = "\n\n".join([words("rules-examples"), *examples])
         pages.append(RulePage(told, "rules-tip-examples", shown[CallCode.POST]))
-    # What is a save is a decision of our own, so one is shown there.
+    # What counts as a save is our own decision, so one is shown there.
     return [*pages, RulePage("\n".join(_decisions(words, game)), "rules-tip-decisions", shown[CallCode.SAVE])]
 
 
 def _picture(words: Words, game: PileGame, known: tuple[Example, ...], code: CallCode) -> Picture | None:
-    """The rink just after the first such play of the `known` examples, as its sheets show it.
+    """The rink just after the first play of this kind in the `known` examples, as sheets show it.
 
-    Where that clears the ice, it is shown with the answer on it: on empty ice there is nothing to learn.
+    If that clears the ice, it's shown with the answer on it: there's nothing to learn from empty ice.
     """
     names = [words(f"example-player-{seat}") for seat in range(game.seats)]
     for each in known:
@@ -73,7 +73,7 @@ def _picture(words: Words, game: PileGame, known: tuple[Example, ...], code: Cal
 
 
 def summary(words: Words, game: PileGame) -> str:
-    """The rules of a game, a fact a line."""
+    """The rules of a game, one fact a line."""
     manner, facts = manner_of(game), game.rules
     return "\n".join([*_basics(words, manner, facts), _listed(_details(words, manner, facts))])
 

@@ -1,4 +1,4 @@
-"""The play as its channel sees it: a sheet a period, all overtimes on one, and what is over in few words."""
+"""The channel's sheets: one for each period, one for all overtimes, and past deals in few words."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -24,21 +24,21 @@ from hockey.game import SIDES, Call, Phase, Result, Score
 from hockey.pile.view import PileView
 
 MOST_PLAYS = 2400
-"""So many characters of a sheet are the present deal's plays at most: its first ones are folded before."""
+"""The most characters for the current deal's plays: its first ones are folded before."""
 
 
 def sheet_name(chapter: int) -> str:
-    """The surface that tells of a chapter."""
+    """The surface of a chapter."""
     return f"sheet:{chapter}"
 
 
 def chapter_of(period: int, length: int) -> int:
-    """Which sheet tells of a period: one each, and one for all overtimes, however many there are."""
+    """The sheet of a period: one each, and one for all overtimes, however many there are."""
     return min(period, length + 1)
 
 
 def draw_told(plain: Words, loaded: LoadedMatch, view: PileView, *, pictures: bool) -> Iterator[Wanted]:
-    """Every message of the play that the channel should hold, in order, in the voice of its server."""
+    """Every message of the play that the channel should have, in order, in the voice of its server."""
     words = plain.in_voice(loaded.match.voice)
     reached = chapter_of(view.period, view.length)
     for chapter in range(1, reached + 1):
@@ -51,7 +51,7 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: PileView, *, pictures: bo
             sheet_name(chapter),
             partial(draw_sheet, words, plain, loaded, view, chapter, live=live, rink=rink),
             final=not live,
-            edit_only=not live and not calls,  # the match ended before anybody played in it
+            edit_only=not live and not calls,  # the match ended before the first card in it
             fresh_from=loaded.ply - len(view.calls_of(view.period, view.deal)) if live else 0,
         )
         if loaded.match.rings:
@@ -71,13 +71,13 @@ def draw_sheet(
     live: bool,
     rink: Callable[[], Picture | None] | None = None,
 ) -> Drawing:
-    """A period as far as it has got: score, deals that are over, plays with their calls, and what is next.
+    """A period so far: score, past deals, plays with their calls, and what is next.
 
-    `words` are those of the server's voice, `plain` those of its language. Only while it is `live`, somebody
-    is asked something. `rink` is its picture, if any.
+    `words` are the server's voice, `plain` its language. Only while it's `live`, it says whose turn it is.
+    `rink` is its picture, if any.
     """
     calls = [call for call in view.calls if chapter_of(call.period, view.length) == chapter]
-    # A deal stands until the next one's first card, for its last one is worth a look, too.
+    # A deal stays until the next one's first card, because its last one is worth a look, too.
     now = _place(calls[-1:]) if calls else (view.period, view.deal)
     quiet = loaded.match.voice is Voice.QUIET
     stands = live or not quiet
@@ -114,7 +114,7 @@ def _place(calls: Sequence[Call]) -> tuple[int, int]:
 
 
 def _taunt_before(words: Words, loaded: LoadedMatch, view: PileView, chapter: int) -> str:
-    """What was said after a goal that ended the chapter before: nobody edits that one's sheet any more."""
+    """The taunt after a goal that ended the chapter before, whose sheet isn't edited any more."""
     earlier = [call for call in view.calls if chapter_of(call.period, view.length) < chapter]
     goal = earlier[-1] if earlier and earlier[-1].result is Result.GOAL else None
     return taunt_line(words, loaded, goal) if goal else ""
@@ -143,9 +143,9 @@ def _sheet_head(
     *,
     scored: bool,
 ) -> str:
-    """The title, and the score where no picture has it (`scored`).
+    """The title, and the score if no picture has it (`scored`).
 
-    `now` is the deal that is played, None where the chapter is over.
+    `now` is the current deal, None if the chapter is over.
     """
     until = [call for call in view.calls if chapter_of(call.period, view.length) <= chapter]
     period, deal = now or (max(chapter, until[-1].period) if until else chapter, 0)
@@ -184,17 +184,17 @@ def _sheet_state(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[
 
 
 def _last_deals_more(deals: Sequence[int]) -> int:
-    """How many cards more a period's last deal has than any before it; 0 where there is none before it."""
+    """How many more cards a period's last deal has than any before it; 0 if there is none before it."""
     return deals[-1] - max(deals[:-1], default=deals[-1])
 
 
 def draw_goal(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> Drawing:
-    """A goal as a message of its own, for a server that wants to be rung."""
+    """A goal in its own message, for servers that want one."""
     return Drawing(goal_line(words, loaded, view, call))
 
 
 def _period_end(words: Words, loaded: LoadedMatch, view: PileView, chapter: int) -> Iterator[str]:
-    """How a period ended after which another one follows: the match's end has a message of its own."""
+    """How a period ended that isn't the last: the match's end has its own message."""
     if chapter >= chapter_of(view.period, view.length):
         return
     yield words("period-over", period="only" if view.length == 1 else chapter)

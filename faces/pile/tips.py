@@ -1,4 +1,4 @@
-"""Tips at the card: a mark beside each card of a hand that would do something now."""
+"""Tips: a mark beside each card of a hand that would do something now."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ def shows_tips(loaded: LoadedMatch, view: PileView) -> bool:
 
 
 def tips_of(loaded: LoadedMatch, view: PileView) -> dict[Card, Prospect]:
-    """The cards of the view's seat that would do something now; none where its owner gets no tips."""
+    """The cards of the view's seat that would do something now; none if its owner gets no tips."""
     if not shows_tips(loaded, view):
         return {}
     told = prospects(rules_of(loaded), view)
@@ -34,7 +34,7 @@ def card_label(words: Words, value: Card, tips: dict[Card, Prospect]) -> str:
 
 
 def card_style(value: Card, tips: dict[Card, Prospect]) -> discord.ButtonStyle:
-    """Cards are grey, for red means danger on Discord; one that would do something stands out."""
+    """Cards are grey, because red means danger on Discord; one that would do something stands out."""
     if value not in tips:
         return discord.ButtonStyle.secondary
     scores = tips[value].result is Result.GOAL
@@ -42,7 +42,7 @@ def card_style(value: Card, tips: dict[Card, Prospect]) -> discord.ButtonStyle:
 
 
 def tips_line(words: Words, loaded: LoadedMatch, tips: Iterable[Prospect]) -> str | None:
-    """What the marks of a hand mean; None where no card has one."""
+    """What the marks of a hand mean; None if no card has one."""
     if not (kinds := dict.fromkeys(sorted(tips, key=_weight))):
         return None
     game = roster_of(loaded).game

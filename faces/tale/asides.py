@@ -1,4 +1,4 @@
-"""What a second voice says of a play: seldom, and of what everybody was told alone."""
+"""A second voice's remarks on plays: rare, and only about public facts."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -15,9 +15,9 @@ FIRST, LEVEL, LEAD = "first", "level", "lead"
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """`kind` names the words, `seat` is whom it is about, `count` was counted for it.
+    """`kind` names the words, `seat` is the player it's about, `count` its number.
 
-    One that is `weighty` is said however lately something was. It is the match's nth of its kind, from 0.
+    A `weighty` one is said however recent the last one is. It's the match's nth of its kind, from 0.
     """
 
     kind: str
@@ -29,12 +29,12 @@ class Aside:
 
 @dataclass(slots=True)
 class Turns:
-    """What the goals of a match come to, one after the other; `leader` is the side that was ahead last."""
+    """A match's goals added up; `leader` is the side that was ahead last."""
 
     leader: int | None = None
 
     def turn(self, seat: int, score: Score) -> str | None:
-        """What this one is: the first, one that ties it, one that takes the lead from the others."""
+        """What this goal is: the first, one that ties it, one that takes the lead from the others."""
         side, before = seat % SIDES, self.leader
         own, theirs = score[side], score[1 - side]
         if own > theirs:
@@ -47,7 +47,7 @@ class Turns:
 
 
 def kept_apart(found: Iterable[Aside | None], apart: int) -> Iterator[Aside | None]:
-    """Of what could be said of each play what is said: so many lie between, but for what is weighty."""
+    """Chooses from the possible remarks: some plays must come between them, except before weighty ones."""
     silent, said = apart, Counter[str]()
     for aside in found:
         if aside is None or (not aside.weighty and silent < apart):
@@ -62,7 +62,7 @@ def kept_apart(found: Iterable[Aside | None], apart: int) -> Iterator[Aside | No
 def with_aside(
     words: Words, loaded: LoadedMatch, play: str, aside: Aside | None, *, below: bool = False
 ) -> str:
-    """A play as it was told, and what is said of it, `below` a heading, in a voice that says something."""
+    """A play with its remark, `below` a heading, in a voice that has remarks."""
     if aside is None:
         return play
     roster, side = roster_of(loaded), aside.seat % SIDES

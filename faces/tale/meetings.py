@@ -1,4 +1,4 @@
-"""What two have between them: told when they meet again, and counted on when that is over."""
+"""Two players' earlier results: told when they meet again, and updated when that is over."""
 
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
@@ -7,11 +7,11 @@ from faces.roster import Roster, roster_of
 from hockey.game import Outcome
 
 STREAK = 3
-"""So many in a row are worth a word."""
+"""This many in a row are worth a word."""
 
 
 def met_line(words: Words, loaded: LoadedMatch) -> str:
-    """What they had between them before this match; nothing where they never met."""
+    """Their results before this match; empty if they never met."""
     met = loaded.met
     if not met.games:
         return ""
@@ -19,7 +19,7 @@ def met_line(words: Words, loaded: LoadedMatch) -> str:
 
 
 def met_now_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:
-    """What they have between them with this match; nothing where it is their first, or does not count."""
+    """Their results with this match; empty if it's their first, or doesn't count."""
     if not loaded.met.games or outcome.kind == "unfinished":
         return ""
     roster, met = roster_of(loaded), loaded.met.after(outcome.winner)

@@ -1,6 +1,6 @@
-"""A match that is over, told again: a few sentences, three stars, and what was counted.
+"""A finished match in short: a few sentences, three stars, and numbers.
 
-All of it follows from the match and what was told of it to everybody.
+All of it follows from the match and its public facts.
 """
 
 from collections import Counter
@@ -20,15 +20,15 @@ from hockey.pile.view import PileView
 
 FEWEST_SENTENCES, MOST_SENTENCES = 2, 3
 MOST_STORY = 115
-"""So many letters are three lines of a phone: a third sentence has to fit in them."""
+"""How many letters make three lines on a phone: a third sentence has to fit in them."""
 ROUT = 4
-"""Ahead by so many goals in the end, a side has run away with it."""
+"""Ahead by this many goals at the end, a side has run away with it."""
 MANY_SAVES, MANY_POSTS, MANY_WIDE, LONG_WAIT = 2, 2, 3, 3
-"""What is worth a sentence where there is room for one: by one player, and shots before a goal."""
+"""What deserves a sentence if there's room: by one player, and shots before a goal."""
 
 
 def recap_lines(words: Words, loaded: LoadedMatch, outcome: Outcome) -> list[str]:
-    """The weightiest first; nothing of a match in which nobody had a shot."""
+    """The most important first; empty if no one had a shot in the match."""
     shots = list(shots_of(loaded.view(None)))
     if not shots:
         return []
@@ -53,9 +53,9 @@ class _Tale:
         return [shot for shot in self.shots if shot.end is End.GOAL]
 
     def sentences(self) -> Iterator[list[str]]:
-        """How it began, went and ended, then what else is worth a sentence. Shots are counted below it."""
+        """How it began, went and ended, then what else deserves a sentence. Shots are counted below it."""
         yield self._opening()
-        # Of a tie, how it became one is told at the end.
+        # How a tie came about is told at the end.
         if len(self.goals) > (1 if self.outcome.winner is not None else 2):
             yield from self._middle()
         yield from self._ending()
@@ -83,27 +83,27 @@ class _Tale:
             yield self._levelled(leads[0])
         elif self._margin() >= ROUT:
             yield self._say("recap-rout", side=self._side(winner), count=self._margin())
-        elif self._shut_out() is None:  # of whoever never scored more is said at the end
+        elif self._shut_out() is None:  # for a player who never scored, the end says more
             yield from self._led(winner)
 
     def _led(self, winner: int) -> Iterator[list[str]]:
         if len(self.roster.names) == SIDES:
-            yield self._say("recap-ahead-again")  # whoever scored first has just been named
+            yield self._say("recap-ahead-again")  # the first scorer has just been named
         else:
             yield self._say("recap-ahead", side=self._side(winner))
 
     def _levelled(self, leader: int) -> list[str]:
-        """Of a match that was level again, or was left before that."""
+        """For a match that was tied again, or stopped before that."""
         last = self.goals[-1]
         level = next((shot for shot in self.goals if shot.score[0] == shot.score[1]), last)
         if level is last and self.outcome.winner is None and self.outcome.by is By.PLAY:
-            # That goal is the ending's to tell.
+            # The ending tells that goal.
             most = max(abs(shot.score[0] - shot.score[1]) for shot in self.goals)
             return self._say("recap-led", side=self._side(leader), count=most)
         return self._say("recap-level", player=self._player(level), score=self._score(level))
 
     def _ending(self) -> Iterator[list[str]]:
-        """How it was decided, where that is not said yet."""
+        """How it was decided, if that wasn't said yet."""
         winner, last = self.outcome.winner, self.goals[-1] if self.goals else None
         if self.outcome.by is not By.PLAY:
             return
@@ -132,12 +132,12 @@ class _Tale:
             yield self._say("recap-holds", side=self._side(1 - winner), count=tries)
 
     def _last_in_a_row(self) -> int:
-        """How many goals one side scored last, without one of the other's between them."""
+        """How many goals one side scored in a row at the end."""
         sides = [shot.seat % SIDES for shot in reversed(self.goals)]
         return next((at for at, side in enumerate(sides) if side != sides[0]), len(sides))
 
     def _tries(self) -> int:
-        """How many shots could have tied it after the winning goal, where that was the last one."""
+        """How many shots could have tied it after the winning goal, if that was the last one."""
         winner, last = self.outcome.winner, self.goals[-1] if self.goals else None
         close = self.outcome.by is By.PLAY and self._margin() == 1
         if not close or winner is None or last is None or last.seat % SIDES != winner:
@@ -145,7 +145,7 @@ class _Tale:
         return sum(shot.seat % SIDES != winner for shot in self.shots[self.shots.index(last) + 1 :])
 
     def _colour(self) -> Iterator[list[str]]:
-        """What stands out of it, the weightiest first."""
+        """What stands out, the most important first."""
         scored = Counter(shot.seat for shot in self.goals).most_common(1)
         for seat, count in scored:
             if count >= HAT_TRICK:
@@ -155,7 +155,7 @@ class _Tale:
         yield from self._saved()
         for seat, count in self._most(End.POST, MANY_POSTS):
             yield self._say("recap-posts-told", player=self._name(seat), count=count)
-        # A field is told of by its halves, and a shift has but one place.
+        # A field is told by its halves, and a one-period match has only one place.
         places = {self._place(shot) for shot in self.goals}
         if len(places) == 1 < min(len(self.goals), self.loaded.match.length):
             yield self._say("recap-one-period", count=len(self.goals), place=self._place(self.goals[0]))
@@ -167,13 +167,13 @@ class _Tale:
     def _saved(self) -> Iterator[list[str]]:
         for seat, count in self._most(End.SAVE, MANY_SAVES):
             if seat % SIDES == self.outcome.winner and count <= self._tries():
-                continue  # that shots to tie it stayed out has just been told
+                continue  # it was just said that shots to tie it stayed out
             yield self._say("recap-saves-told", player=self._name(seat), count=count)
             for other, fewer in self._most(End.SAVE, MANY_SAVES, but=seat % SIDES):
                 yield self._say("recap-saves-across", player=self._name(other), count=fewer)
 
     def _shut_out(self) -> int | None:
-        """The side that shot and never scored, where the other did more than once."""
+        """The side that shot and never scored, if the other one scored more than once."""
         if self.outcome.winner is None or len(self.goals) <= 1:
             return None
         loser = 1 - self.outcome.winner
@@ -181,9 +181,9 @@ class _Tale:
         return loser if tried and not self.outcome.score[loser] else None
 
     def _most(self, end: End, least: int, *, but: int | None = None) -> list[tuple[int, int]]:
-        """Whoever had most of these, saves or misses, and how many; nobody below the least of them.
+        """The player with most of these, saves or misses, and how many; none below the minimum.
 
-        Nobody of the side that is left out by `but`.
+        Leaves out the side in `but`.
         """
         counted = Counter(
             shot.against if end is End.SAVE else shot.seat for shot in self.shots if shot.end is end
@@ -220,7 +220,7 @@ class _Tale:
         return "length" in self.loaded.game.options and shot.period > self.loaded.match.length
 
     def _in_sudden_death(self, shot: Shot) -> bool:
-        """In an overtime that ends with a goal; that of Turn-Based is played out."""
+        """True in an overtime that ends with a goal; Turn-Based's is played out."""
         return self._in_overtime(shot) and isinstance(self.loaded.view(None), PileView)
 
     def _place(self, shot: Shot) -> str:
@@ -245,14 +245,14 @@ class _Tale:
         return self.words("score", own=max(shot.score), other=min(shot.score))
 
     def _say(self, key: str, **facts: str | int) -> list[str]:
-        """The ways to say it, first the one that the match takes."""
+        """The ways to say it, with the match's own first."""
         text = self.words(key, **facts)
         ways = text.split("\n")
         return [one_of(self.loaded.id, key, nth, text) for nth in range(len(ways))]
 
 
 def _alternating(told: Sequence[Sequence[str]]) -> Iterator[str]:
-    """One way of each, and where it can be none that begins with the name that the one before began with."""
+    """One way of each; if possible, none begins with the same name as the one before."""
     begun = ""
     for ways in told:
         sentence = next((way for way in ways if _first(way) != begun), ways[0])

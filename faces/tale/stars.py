@@ -1,4 +1,4 @@
-"""The three stars of a match that is over: who did most for it, and what that was."""
+"""The three stars of a finished match: who did most for it, and what that was."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,16 +14,16 @@ from hockey.game import SIDES, By, Outcome
 STARS, MOST_REASONS = 3, 2
 HAT_TRICK = 3
 CLOSE = 2
-"""Decided by so many goals at most, a match hung on single ones."""
+"""A match decided by at most this many goals hung on single ones."""
 GOAL, WINNER = 3, 2
-"""What a goal counts for beside a save, and what the one that won the match counts for on top."""
+"""How much a goal counts compared with a save, and how much more the winning goal counts."""
 
 Merit = tuple[str, int]
-"""What somebody did, as the words name it, and how often."""
+"""What a player did, as the words name it, and how often."""
 
 
 def winning_goal(outcome: Outcome, shots: Sequence[Shot]) -> Shot | None:
-    """The goal that was one more than the other side had in the end; None where no goal decided it."""
+    """The goal that was one more than the other side had in the end; None if no goal decided it."""
     winner = outcome.winner
     if winner is None or outcome.by is not By.PLAY:
         return None
@@ -52,9 +52,9 @@ class _Stars:
     overtime: bool
 
     def told(self) -> Iterator[tuple[str, list[Merit]]]:
-        """Players by what they did, those who won first; then the goalposts and the card that won.
+        """Players by what they did, winners first; then the goalposts and the card that won.
 
-        Where that is fewer than three: a card that scored, the puck, and whoever never shot.
+        If that is fewer than three: a card that scored, the puck, and a player who never shot.
         """
         seats = range(len(self.roster.names))
         tried = Counter(shot.seat for shot in self.shots)
