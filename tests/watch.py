@@ -12,8 +12,8 @@ from sandbox.world.journal import Direction
 DEAL = ", deal "  # in every hand of a pile game that runs
 BUTTON = 2  # that component's type
 SUITS = "♠♥♦♣"
-# The last play that a hand quotes; a goal is a heading. No card is played twice in a period.
-LAST_PLAY = re.compile(r"^(?:>|##) .+$", re.MULTILINE)
+# A play that a hand quotes; a goal is a heading. No card is played twice in a period.
+PLAY = re.compile(r"^(?:>|##) .+$", re.MULTILINE)
 
 
 class Watch:
@@ -25,8 +25,10 @@ class Watch:
         # By message and its topic: the cards that were on it, and those that had left it.
         self._seen: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
         self._gone: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
-        # The plays that were a hand's last ones, in order.
+        # The plays that were a hand's last ones, in order, and those of the message's deal before.
         self._told: defaultdict[tuple[int, str], list[str]] = defaultdict(list)
+        self._before: dict[tuple[int, str], str] = {}
+        self._latest: defaultdict[int, str] = defaultdict(str)
 
     @classmethod
     def install(cls, world: Sandbox) -> Self:
@@ -53,11 +55,14 @@ class Watch:
         key, cards = (message.id, deal), set(_cards(message.components))
         if back := cards & self._gone[key]:
             self.faults.append(f"{sorted(back)} came back to a hand at {self._world.clock.now():.4f}")
-        last, told = "".join(LAST_PLAY.findall(message.content)[-1:]), self._told[key]
-        if last in told[:-1]:
-            self.faults.append(f"a hand that told {last!r} came late, at {self._world.clock.now():.4f}")
-        if last not in told:
-            told.append(last)
+        before = self._before.setdefault(key, self._latest[message.id])
+        plays, told = "\n".join(PLAY.findall(message.content)), self._told[key]
+        if plays in told[:-1]:
+            self.faults.append(f"a hand that told {plays!r} came late, at {self._world.clock.now():.4f}")
+        # In the next period the same cards are played again.
+        if plays not in (before, *told):
+            told.append(plays)
+        self._latest[message.id] = plays
         self._gone[key] |= self._seen[key] - cards
         self._seen[key] |= cards
 
