@@ -6,7 +6,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.face import face_of
-from faces.league.moved import rating_lines
+from faces.league.moved import rating_line
 from faces.opponents.talk import end_talk
 from faces.parts import Button, button, buttons
 from faces.roster import roster_of
@@ -26,7 +26,7 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     # However long the names are, the important parts get their room first.
     called, room = followers_line(words, loaded), MOST_CONTENT
     told = _with_room(room := room - len(called) - 1, [outcome_line(words, loaded, outcome), talk])
-    books = [met_now_line(words, loaded, outcome), *(f"-# {line}" for line in rating_lines(words, loaded))]
+    books = [met_now_line(words, loaded, outcome), rating_line(words, loaded)]
     below = _with_room(room := room - len(told) - 1, [*books, guesses_line(words, loaded)])
     recap = _with_room(room - len(below) - 1, recap_lines(words, loaded, outcome))
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []

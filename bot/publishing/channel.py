@@ -132,7 +132,7 @@ class ChannelMessages:
         met = await self._met_before(match)
         if match.status is not Status.OVER:
             return replace(await live.state(), met=met)
-        crowd, moved = await self._ended.crowd_of(match), await self._ended.moved_by(match)
+        crowd, moved = await self._ended.crowd_of(match), await self._store.statistics.moved_by(match.id)
         return replace(await live.state(), met=met, moved=moved, crowd=crowd)
 
     async def _met_before(self, match: Match) -> Met:

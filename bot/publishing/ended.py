@@ -1,4 +1,4 @@
-"""What is read for a finished match: who its result mentions, and what it did to ratings."""
+"""Who the result of a finished match mentions."""
 
 import logging
 from dataclasses import replace
@@ -6,10 +6,8 @@ from dataclasses import replace
 import discord
 
 from db.model.crowd import Crowd
-from db.model.league import Moved
 from db.model.matches import Match
 from db.store import Store
-from hockey.game import SIDES
 
 log = logging.getLogger(__name__)
 
@@ -32,14 +30,3 @@ class EndedMatches:
             return crowd
         ids = {member.id for member in there}
         return replace(crowd, followers=tuple(each for each in crowd.followers if each in ids))
-
-    async def moved_by(self, match: Match) -> tuple[Moved, ...]:
-        """What it did to ratings, with the current places on its server's leaderboard."""
-        moved = await self._store.statistics.moved_by(match.id)
-        if len(match.seats) > SIDES:
-            return moved  # their leaderboard has pairs
-        return tuple([replace(each, place=await self._place(match, each.seat)) for each in moved])
-
-    async def _place(self, match: Match, seat: int) -> int | None:
-        standing = await self._store.results.standing_of(match.seats[seat].player_id, match.server_id)
-        return None if standing is None else standing.rank

@@ -775,13 +775,11 @@ met = Head to head: { $home } { $homewins }, { $away } { $awaywins }{ $ties ->
        *[other] , tied { $ties }.
     }
 met-streak = { $run } in a row for { $winner }!
-recap-rating = { $player }: rating { $rating } { $way ->
+recap-ratings = -# Rating: { $told }
+recap-rating = { $player } { $rating } { $way ->
         [rises] (+{ $count })
         [falls] (−{ $count })
        *[stays] (same)
-    }{ $place ->
-        [0] {""}
-       *[other] , place { $place } by points
     }
 recap-star-1 = -# ⭐ First star: **{ $name }**, { $why }
 recap-star-2 = -# ⭐ Second star: **{ $name }**, { $why }

@@ -674,14 +674,11 @@ met = Face à face : { $home } { $homewins }, { $away } { $awaywins }{ $ties 
        *[other] , nulles { $ties }.
     }
 met-streak = { $run } de suite pour { $winner }!
-recap-rating = { $player } : cote { $rating } { $way ->
+recap-ratings = -# Cote : { $told }
+recap-rating = { $player } { $rating } { $way ->
         [rises] (+{ $count })
         [falls] (−{ $count })
        *[stays] (inchangée)
-    }{ $place ->
-        [0] {""}
-        [1] , 1re place aux points
-       *[other] , { $place }e place aux points
     }
 recap-star-1 = -# ⭐ 1re étoile : **{ $name }**, { $why }
 recap-star-2 = -# ⭐ 2e étoile : **{ $name }**, { $why }

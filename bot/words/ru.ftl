@@ -728,13 +728,11 @@ met = Личные встречи: { $home } { $homewins }, { $away } { $awayw
        *[other] , ничьих { $ties }.
     }
 met-streak = { $winner }: побед подряд — { $run }.
-recap-rating = { $player }: рейтинг { $rating } { $way ->
+recap-ratings = -# Рейтинг: { $told }
+recap-rating = { $player } { $rating } { $way ->
         [rises] (+{ $count })
         [falls] (−{ $count })
        *[stays] (прежний)
-    }{ $place ->
-        [0] {""}
-       *[other] , место { $place } по очкам
     }
 recap-star-1 = -# ⭐ Первая звезда: **{ $name }**, { $why }
 recap-star-2 = -# ⭐ Вторая звезда: **{ $name }**, { $why }

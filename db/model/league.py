@@ -35,16 +35,12 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """What a match did to the rating of the player at `seat`: its mean before and after, the `rated`-th.
-
-    `place` is theirs on the server's leaderboard, from 1, if the caller asked for it.
-    """
+    """What a match did to the rating of the player at `seat`: its mean before and after, the `rated`-th."""
 
     seat: int
     before: float
     after: float
     rated: int
-    place: int | None = None
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)

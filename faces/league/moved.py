@@ -1,7 +1,5 @@
 """What a match did to ratings, below its result."""
 
-from collections.abc import Iterator
-
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from db.model.league import Moved, points_of
@@ -9,11 +7,14 @@ from faces.league.card import rating_points
 from faces.roster import roster_of
 
 
-def rating_lines(words: Words, loaded: LoadedMatch) -> Iterator[str]:
-    """A line for each rating that it moved; none for a match that doesn't count."""
+def rating_line(words: Words, loaded: LoadedMatch) -> str:
+    """The ratings that it moved; empty for a match that doesn't count."""
     roster = roster_of(loaded)
-    for moved in loaded.moved:
-        yield words("recap-rating", player=roster.player(words, moved.seat), **_facts(moved))
+    told = [
+        words("recap-rating", player=roster.player(words, moved.seat), **_facts(moved))
+        for moved in loaded.moved
+    ]
+    return words("recap-ratings", told=" · ".join(told)) if told else ""
 
 
 def _facts(moved: Moved) -> dict[str, str | int]:
@@ -24,5 +25,4 @@ def _facts(moved: Moved) -> dict[str, str | int]:
         "way": "rises" if difference > 0 else "falls" if difference < 0 else "stays",
         "count": abs(difference),
         "rating": rating_points(moved.after),
-        "place": moved.place or 0,
     }

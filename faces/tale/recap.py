@@ -18,9 +18,9 @@ from hockey.field.period import SIZES
 from hockey.game import SIDES, By, Outcome
 from hockey.pile.view import PileView
 
-FEWEST_SENTENCES, MOST_SENTENCES = 2, 3
+MOST_SENTENCES = 3
 MOST_STORY = 115
-"""How many letters make three lines on a phone: a third sentence has to fit in them."""
+"""How many letters make three lines on a phone."""
 ROUT = 4
 """Ahead by this many goals at the end, a side has run away with it."""
 MANY_SAVES, MANY_POSTS, MANY_WIDE, LONG_WAIT = 2, 2, 3, 3
@@ -34,10 +34,10 @@ def recap_lines(words: Words, loaded: LoadedMatch, outcome: Outcome) -> list[str
         return []
     tale = _Tale(words, loaded, outcome, shots, roster_of(loaded))
     told = list(_alternating(list(tale.sentences())[:MOST_SENTENCES]))
-    story = " ".join(told)
-    if len(story) > MOST_STORY:
-        story = " ".join(told[:FEWEST_SENTENCES])
-    return [story, *tale.stars(), tale.numbers()]
+    room = MOST_STORY * 3 // 5 if loaded.moved else MOST_STORY  # ratings take one of the ten lines
+    while len(told) > 1 and len(" ".join(told)) > room:
+        told.pop()
+    return [" ".join(told), *tale.stars(), tale.numbers()]
 
 
 @dataclass(frozen=True, slots=True)
