@@ -9,6 +9,7 @@ from sandbox.ground.models import Emoji
 from sandbox.people import Person
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import SORRY, Rink
+from tests.typeset import gist
 
 CREATE = ("POST", "/applications/{application_id}/emojis")
 CARD = re.compile(r"card(\w+)_[0-9a-f]{6}")
@@ -79,7 +80,7 @@ async def test_where_discord_refuses_them_cards_stay_text_and_the_log_says_so_on
     person, _, _ = await rink.world.until(rink.turn)
     assert worn(rink, person) == []
     await rink.play(2)
-    assert bot.output.read_text().count("refuses the emojis") == 1
+    assert bot.output.read_text().count(gist("host-emojis-refused")) == 1
 
 
 async def test_emojis_that_vanish_while_a_match_is_on_take_no_hand_with_them(

@@ -99,7 +99,7 @@ def test_what_is_the_hosts_is_looked_for_in_the_current_folder(environment: Path
     told = typed(environment, tmp_path, "check")
     assert told.returncode == 2
     assert f"there is no {tmp_path}/.env\n" in told.stdout
-    assert f"Database: {tmp_path}/breakaway.sqlite3 is not there yet" in told.stdout
+    assert f"Database: {tmp_path}/breakaway.sqlite3 doesn't exist yet" in told.stdout
     assert told.stderr.splitlines()[0] == words_for(None)("host-discord-token")
     assert list(tmp_path.iterdir()) == []
 
