@@ -137,7 +137,7 @@ async def test_one_unreadable_match_keeps_nobody_from_playing_another(
     await ida.tap(asked.messages[0], "Accept")
     for command, answer in (
         ("hand", "Jon – Ida"),
-        ("match list", "against Ida"),
+        ("match list", "Ida, Classic"),
         ("match resign", "Ida wins"),
     ):
         assert answer in (await jon.command(rink.channel, f"hockey {command}")).text
