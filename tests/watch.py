@@ -25,7 +25,7 @@ class Watch:
         # By message and its topic: the cards that were on it, and those that had left it.
         self._seen: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
         self._gone: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
-        # The plays that were a hand's last ones, in order, and those of the message's deal before.
+        # The plays that were last in a hand, in order, and the last one of the deal before.
         self._told: defaultdict[tuple[int, str], list[str]] = defaultdict(list)
         self._before: dict[tuple[int, str], str] = {}
         self._latest: defaultdict[int, str] = defaultdict(str)
@@ -56,13 +56,14 @@ class Watch:
         if back := cards & self._gone[key]:
             self.faults.append(f"{sorted(back)} came back to a hand at {self._world.clock.now():.4f}")
         before = self._before.setdefault(key, self._latest[message.id])
-        plays, told = "\n".join(PLAY.findall(message.content)), self._told[key]
-        if plays in told[:-1]:
-            self.faults.append(f"a hand that told {plays!r} came late, at {self._world.clock.now():.4f}")
+        # Only the last one: tips take the line of the play before it.
+        play, told = "".join(PLAY.findall(message.content)[-1:]), self._told[key]
+        if play in told[:-1]:
+            self.faults.append(f"a hand that told {play!r} came late, at {self._world.clock.now():.4f}")
         # In the next period the same cards are played again.
-        if plays not in (before, *told):
-            told.append(plays)
-        self._latest[message.id] = plays
+        if play not in (before, *told):
+            told.append(play)
+        self._latest[message.id] = play
         self._gone[key] |= self._seen[key] - cards
         self._seen[key] |= cards
 
