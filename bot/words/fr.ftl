@@ -110,14 +110,14 @@ command-records = Les records de ce serveur
 command-leaderboard-game = Quel jeu; tous les jeux à deux, si tu ne choisis pas
 command-leaderboard-scope = Ce serveur, ou partout
 menu-challenge = Défier au hockey
-command-admin = Comment on joue au hockey dans ce serveur
+command-admin = Comment on joue au hockey sur ce serveur
 command-house = Les règles maison de ce serveur
 command-house-create = Créer tes propres règles à partir d'un jeu
 command-house-create-base = Le jeu de départ; celui de ce serveur, si tu ne choisis pas
 command-house-list = Les règles maison qui se jouent ici
 command-house-remove = Retirer des règles maison
 command-house-remove-name = Quelles règles
-command-end = Terminer un match sans vainqueur
+command-end = Terminer un match sans gagnant
 command-end-match = Quel match
 command-season = Les saisons de ce serveur
 command-season-calendar = Quand finissent les saisons
@@ -143,23 +143,23 @@ scope-everywhere = partout
 ## Jeux
 
 game-classic = Classique
-pitch-classic = Égale la carte pour t'échapper, égale encore pour compter. Le Valet s'échappe tout seul.
+pitch-classic = Joue la pareille pour t'échapper, et encore pour compter. Le Valet s'échappe tout seul.
 game-original = Original de 1961
 pitch-original = Pas de Valet spécial, et chaque but est une nouvelle échappée.
 game-cancel = Annulation
 pitch-cancel = Une troisième carte pareille annule l'échappée.
 game-streak = Séquence
-pitch-streak = Un but est aussi une échappée : continue d'égaler, continue de compter.
+pitch-streak = Un but est aussi une échappée : encore la pareille, encore un but.
 game-partners = Partenaires
-pitch-partners = Deux contre deux : tu égales pour passer, ton partenaire égale pour compter.
+pitch-partners = Deux contre deux : une pareille fait la passe, une autre compte.
 game-saskatchewan = Saskatchewan
-pitch-saskatchewan = Vide la glace, puis compte avec une carte égale, un Valet ou un Deux.
+pitch-saskatchewan = Vide la glace, puis compte avec la pareille, un Valet ou un Deux.
 game-stockham = Stockham
 pitch-stockham = Tirs, blocages et tirs automatiques, comme dans les années 1960.
 game-lineup = Tour par tour
-pitch-lineup = Gagne la mise au jeu, place ton trio et tes arrières, et laisse la chimie compter.
+pitch-lineup = Gagne la mise au jeu, place ton trio et tes défenseurs, et laisse la chimie compter.
 game-field = Terrain
-pitch-field = Passe ta carte à travers trois rangées par l'enseigne ou le rang, puis déjoue un gardien.
+pitch-field = Fais passer ta carte à travers trois rangées, par l'enseigne ou le rang, puis déjoue un gardien.
 game-guided = Premier match
 pitch-guided = Trois courtes donnes, où chaque annonce est expliquée la première fois.
 
@@ -281,7 +281,7 @@ your-turn-first = **À toi :** joue la première carte.
 your-turn-empty = **À toi :** la glace est vide.
 your-turn-answer = **À toi :** réponds à **{ $card }**.
 your-turn-shot = **À toi :** { $powers ->
-        [0] égale **{ $card }** et compte!
+        [0] la pareille sur **{ $card }** compte!
        *[other] { $rank } ou { $power } compte!
     }
 
@@ -292,11 +292,11 @@ on-chance-partners = { $own ->
     } : { $shooter } tire ensuite.
 on-chance-stockham = { $shooter } a un tir.
 on-chance-saskatchewan = La glace est vide devant { $shooter }.
-on-chance-you = Ton échappée : égale la prochaine carte!
-on-chance-you-partners = Passe { ELIDE("de", $player) } : égale la suivante!
+on-chance-you = Ton échappée : la pareille sur la prochaine carte!
+on-chance-you-partners = Passe { ELIDE("de", $player) } : la pareille sur la prochaine carte!
 on-chance-late = Plus le temps de tirer.
-on-chance-you-stockham = Ton tir : égale la prochaine carte!
-on-chance-you-saskatchewan = Glace vide : égale la prochaine carte!
+on-chance-you-stockham = Ton tir : la pareille sur la prochaine carte!
+on-chance-you-saskatchewan = Glace vide : la pareille sur la prochaine carte!
 
 ## Le défi et la coupe
 
@@ -316,7 +316,7 @@ challenge-expired = { $opponent } n'a pas répondu au défi { ELIDE("de", $chall
 
 table-open = { $challenger } veut jouer au hockey aux cartes : **{ $game }**, { $setup }. Qui embarque?
     Fin de l'offre : { $until }.
-table-four = **{ $game }** : { $setup }. Fin de l'offre : { $until }.
+table-four = Qui embarque? **{ $game }** : { $setup }. Fin de l'offre : { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = une place libre
 table-seats-open = deux places libres
@@ -341,7 +341,7 @@ cut-not-yours = Il faut jouer ce match pour couper le paquet. Prends d'abord une
 match-title = **{ $home } – { $away }** : { $game }, { $setup }.
 setup-cards = { $cards } cartes
 setup-jokers = avec deux Jokers
-setup-knockout = il faut un vainqueur
+setup-knockout = il faut un gagnant
 cut-again = { $first } et { $second }, égalité : on recoupe.
 cut-won = { $player } gagne la coupe, { $high } contre { $low } : donner, ou jouer en premier?
     -# Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne la période d'après. Sans choix, { $player } donne : { $until }.
@@ -352,19 +352,19 @@ cut-won-again = { $player } gagne la coupe, { $high } contre { $low } : donner,
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
-challenge-not-here = Pour jouer contre du monde, tape /hockey défi dans un serveur. Ici, tu peux jouer contre un de mes bots.
+challenge-not-here = Pour jouer contre du monde, tape /hockey défi sur un serveur. Ici, tu peux jouer contre un de mes bots.
 challenge-yourself = Pas de mise au jeu contre toi-même. Choisis quelqu'un d'autre.
 challenge-bot = Ce bot ne joue pas au hockey. Choisis une personne, ou un de mes bots.
 rematch-not-there = Tu ne peux pas jouer dans ce salon en ce moment. Demande à un admin du serveur.
-rematch-not-member = Tu n'es plus dans ce serveur. Reviens d'abord, puis touche de nouveau.
+rematch-not-member = Tu n'es plus sur ce serveur. Reviens d'abord, puis touche de nouveau.
 challenge-unseen = { $opponent } ne voit pas ce salon. Essaie dans un salon visible pour vous deux.
-challenge-not-member = { $opponent } n'est pas dans ce serveur. Invite cette personne, ou choisis quelqu'un d'autre.
+challenge-not-member = { $opponent } n'est pas sur ce serveur. Invite cette personne, ou choisis quelqu'un d'autre.
 challenge-twice-open = Toi et { $opponent }, vous avez déjà un défi en attente. [Y aller]({ $link })
 challenge-twice-running = Toi et { $opponent }, vous jouez déjà ensemble. [Aller au match]({ $link })
 challenge-may-not-write = Je ne peux pas jouer ici sans la permission « { $permission } ». Demande à un admin du serveur, ou essaie un autre salon.
 challenge-pack = { $game } se joue toujours avec le même paquet : j'ai ignoré ce choix.
 challenge-length = { $game } n'a pas de périodes : j'ai ignoré la durée.
-challenge-knockout = { $game } a toujours un vainqueur : j'ai ignoré ce choix.
+challenge-knockout = { $game } a toujours un gagnant : j'ai ignoré ce choix.
 challenge-person-twice = Tu as nommé la même personne deux fois. Une seule place par personne.
 challenge-role = Sur ce serveur, il faut le rôle { $role } pour lancer un défi.
 practice-role = Sur ce serveur, il faut le rôle { $role } pour jouer. Mes bots jouent avec toi en message privé : tapes-y /hockey entraînement
@@ -387,7 +387,7 @@ permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-read_message_history = Voir les anciens messages
 permission-create_public_threads = Créer des fils publics
-greeting = 🏒 **Le hockey aux cartes est arrivé.** Égale une carte et tu es en échappée. Égale la réponse et tu comptes.
+greeting = 🏒 **Le hockey aux cartes est arrivé.** Joue la pareille (le même rang) : échappée. La pareille sur la réponse : but!
     Joue d'abord contre un bot, ou défie quelqu'un ici.
 permissions-missing = Il me manque { $permissions } pour tout montrer sur ce serveur. Un admin peut les donner à mon rôle, ou m'ajouter de nouveau : <{ $link }>
 permission-attach_files = Joindre des fichiers
@@ -405,7 +405,7 @@ period-2 = Deuxième période
 period-3 = Troisième période
 period-overtime = Prolongation
 period-overtime-again = Prolongation { $number }
-sheet-title-knockout = { $title } (il faut un vainqueur)
+sheet-title-knockout = { $title } (il faut un gagnant)
 sheet-title = { $period }, donne { $deal } sur { $deals }
 sheet-title-over = { $period }
 sheet-period-short-overtime = P
@@ -444,7 +444,7 @@ fold-field-cards = Terrain { $field }, cartes { $first } à { $last }
 fold-goal = { $score } { $scorer }
 fold-and = { $first }, { $second }
 fold-more = { $first }; { $second }
-fold-nothing = rien au filet
+fold-nothing = aucun tir
 fold-chance = { $count ->
         [1] une échappée
        *[other] { $count } échappées
@@ -671,7 +671,7 @@ recap-numbers = -# **Tirs** { $homeshots }{ -close-to }{ $awayshots }, **arrêt
     }
 met = Face à face : { $home } { $homewins }, { $away } { $awaywins }{ $ties ->
         [0] .
-       *[other] , nulles { $ties }.
+       *[other] , nuls { $ties }.
     }
 met-streak = { $run } de suite pour { $winner }!
 recap-ratings = -# Cote : { $told }
@@ -791,7 +791,7 @@ lineup-goal =
     🚨 { $value } suffit contre { $against } : { $winger } et { $centre } font le travail pour { $scorer }. **{ $call }**
     🚨 La paire { ELIDE("de", $defender) } vaut { $against }, { $winger } et { $centre } valent { $value }. **{ $call }**
     🚨 { $centre } gagne la rondelle, { $winger } conclut : { $value } contre { $against }. **{ $call }**
-    🚨 Passe et remise, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
+    🚨 Bel échange, { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
     🚨 { $winger } coupe au filet, { $centre } suit, { $defender } reste sans réponse : { $value } contre { $against }. **{ $call }**
     🚨 { $scorer } gagne ce duel, { $winger } et { $centre }, { $value } à { $against }. **{ $call }**
     🚨 { $winger } par l'aile, { $centre } dans l'enclave : { $value } contre { $against }. **{ $call }**
@@ -872,7 +872,7 @@ lineup-rules-decisions = **Nos propres décisions, là où les vieilles règles 
     - Qui a lancé le défi reçoit la première carte, et ses attaques sont racontées en premier.
     - Une carte ou une formation jouée ne se reprend pas.
     - La prolongation n'a pas de mise au jeu : avec six cartes, aucune n'est de trop.
-    - Les tirs de barrage comptent les valeurs : un Dix égale un Roi. Les Jokers y sont s'ils sont du match.
+    - Les tirs de barrage comptent les valeurs : un Dix vaut un Roi. Les Jokers y sont s'ils sont du match.
     - Qui gagne les tirs de barrage gagne le match, et la marque reste à égalité.
 
 ## La main
@@ -1067,24 +1067,24 @@ field-step-goal =
 field-goal =
     🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $card } { ELIDE("de", $scorer) } derrière { $met } : dans le filet! **Et compte! { $score } { $side }!**
+    🚨 Dans le filet! { $scorer } met { $card } derrière { $met }. **Et compte! { $score } { $side }!**
     🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Et compte! { $score } { $side }!**
     🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Et compte! { $score } { $side }!**
     🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } choisit un gardien, c'est { $met }, et { $card } le bat. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } fonce sur { $met }, et { $card } passe. **Et compte! { $score } { $side }!**
     🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Et compte! { $score } { $side }!**
     🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Et compte! { $score } { $side }!**
-    🚨 { $met } ne suffit pas : { $card }, d'un bout à l'autre, { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 { $met } ne suffit pas! { $scorer } et { $card }, d'un bout à l'autre. **Et compte! { $score } { $side }!**
     🚨 Quelle montée { ELIDE("de", $scorer) }! { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 Le gardien { ELIDE("de", $defender) } part du mauvais côté, { $card } sur { $met }, { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 Le gardien { ELIDE("de", $defender) } part du mauvais côté! { $scorer }, { $card } sur { $met }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Et compte! { $score } { $side }!**
     🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $met } devant le filet, { $card } dedans : un but { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
+    🚨 { $met } devant le filet, { $card } dedans! Un but { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } tire { $card }, { $met } reste figé, et { $defender } aussi. **Et compte! { $score } { $side }!**
-    🚨 Au fond : { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Et compte! { $score } { $side }!**
+    🚨 Au fond du filet! { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Et compte! { $score } { $side }!**
 
 # De même au terrain, et au tour par tour : fr.broadcast.ftl dit quand.
 aside-field-last-goal = {""}
@@ -1107,7 +1107,7 @@ field-hand = **À toi :** { $stage ->
         [2] **{ $card }** a passé. Troisième rangée!
        *[3] **{ $card }** s'échappe. Choisis un gardien!
     }
-field-tips = Trucs : { $stage ->
+field-tips = Conseils : { $stage ->
         [3] 🥅 compte, 🚫 se fait arrêter.
        *[other] 🏒 passe, 🚫 se fait arrêter.
     }
@@ -1218,7 +1218,7 @@ field-alt-open = { $number } : { $card }{ $mark ->
 
 field-rules = **À ton tour :** pige ta carte du dessus, puis choisis un couloir dans la rangée la plus proche.
     {"**"}Même enseigne ou même rang :** tu passes à la rangée suivante. Sinon, ta carte est dehors.
-    {"**"}But :** passé les trois rangées, joue la pareille à un des deux gardiens.
+    {"**"}But :** passé les trois rangées, déjoue un des deux gardiens de la même façon.
     {"**"}La fin :** toutes les cartes jouées, le plus de buts gagne.
 field-rules-details = **Les détails**
     - Les cartes ouvertes restent ouvertes, pour vous deux. Suis-les, ou ouvres-en d'autres.
@@ -1239,9 +1239,9 @@ matches-none = Tu n'as ni match ni défi. Lances-en un : /hockey défi
 matches-title = **Tes matchs**
 matches-running-turn = **À toi** contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs }. [Aller au match]({ $link })
 matches-running = Contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs } : à { $player } de jouer. [Aller au match]({ $link })
-matches-open-mine = Ton défi à { $opponent }, { $game }. L'offre finit : { $until }. [Y aller]({ $link })
-matches-open-theirs = { $opponent } te défie, { $game }. L'offre finit : { $until }. [Y aller]({ $link })
-matches-open-table = { $game }, en attente de joueurs. L'offre finit : { $until }. [Y aller]({ $link })
+matches-open-mine = Ton défi à { $opponent }, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
+matches-open-theirs = { $opponent } te défie, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
+matches-open-table = { $game }, en attente de joueurs. Fin de l'offre : { $until }. [Y aller]({ $link })
 matches-more = Et { $count } de plus.
 resign-none = Tu n'as aucun match à abandonner.
 resign-which = Quel match veux-tu abandonner?
@@ -1302,7 +1302,7 @@ privacy-forgotten = Tout est effacé. Reviens quand tu veux.
 forgotten-player = Joueur
 
 block-done = { $player } ne peut plus te défier, et n'en saura rien.
-block-list = Voici qui tu as bloqué. Touche un nom pour débloquer.
+block-list = Les gens que tu as bloqués. Touche un nom pour débloquer.
 block-more = Encore { $count } hors de la liste. /hockey moi bloquer avec un nom met la personne en tête.
 block-empty = Tu n'as bloqué personne.
 block-button = Débloquer { $player }
@@ -1312,11 +1312,11 @@ block-nobody = Choisis quelqu'un d'autre : ni toi, ni un bot.
 
 switch-on = Oui
 switch-off = Non
-settings-title = **Tes réglages** dans tous les serveurs
+settings-title = **Tes réglages** sur tous les serveurs
 settings-dm = Main en message privé
 settings-dm-hint = -# Dès ton prochain match
-settings-deal = Toujours donner
-settings-last = Dernière carte toute seule
+settings-deal = Coupe gagnée : je donne
+settings-last = Dernière carte automatique
 settings-tips = Conseils sur les cartes
 settings-tips-hint = -# Pour tes { $matches } premiers matchs
 settings-talk = Les bots parlent
@@ -1328,10 +1328,10 @@ settings-language = Langue : { $chosen }
 ## Le temps de jeu
 
 command-pause = Mettre un match en pause, ou le reprendre
-command-challenge-pace = Combien dure un tour; sans choix, comme d'habitude dans ce serveur
+command-challenge-pace = Combien dure un tour; sans choix, comme d'habitude sur ce serveur
 pace-live = En direct, des minutes par tour
 pace-relaxed = Tranquille, des heures par tour
-pace-usual = Comme d'habitude dans ce serveur
+pace-usual = Comme d'habitude sur ce serveur
 pace = { $time } par tour
 span-days = { $count ->
         [one] { $count } jour
@@ -1364,9 +1364,9 @@ clock-unsteady = J'ai dû m'absenter un instant et je rends encore le temps. Ré
 pause-asked = ⏸️ { $player } demande une pause : { $time }. Elle commence quand tout le monde accepte.
 pause-waits = ⏸️ Tu demandes une pause : { $time }. Le temps court jusqu'à ce que tout le monde accepte.
 pause-ask = Une pause de combien de temps? Elle commence quand tout le monde accepte.
-pause-agree = On te demande une pause : { $time }. Le temps s'arrêterait jusque-là, ou jusqu'à ce que quelqu'un reprenne.
-pause-stands = Fin de la pause du match : { $until }. Tu peux reprendre avant.
-pause-begins = ⏸️ Match en pause. Fin de la pause : { $until }. N'importe qui d'entre vous peut reprendre avant.
+pause-agree = Une pause de { $time }? Le temps s'arrête d'ici là, ou jusqu'à ce qu'on reprenne.
+pause-stands = Fin de la pause : { $until }. Vous pouvez reprendre avant.
+pause-begins = ⏸️ Match en pause. Fin de la pause : { $until }. Vous pouvez reprendre avant.
 pause-refused = Pas de pause : le temps court.
 pause-over = On reprend le match : le temps court.
 pause-none = Tu n'as aucun match à mettre en pause.
@@ -1387,7 +1387,7 @@ more-button-resign = Abandonner
 
 ## Règles maison et réglages du serveur
 
-admin-not-here = C'est pour les serveurs : tape-le là-bas.
+admin-not-here = Tape ça sur un serveur.
 admin-not-allowed = Il faut pouvoir gérer le serveur pour faire ça.
 
 house-making = **Nouvelles règles maison**
@@ -1441,7 +1441,7 @@ house-not-empty-deal = À chaque donne, il faut une carte par joueur.
 house-not-deals-do-not-use-the-pack = Les donnes et le centre ne font pas 52 cartes. Change l'un des deux, ou le nombre de joueurs.
 house-not-overtime-deals-do-not-use-the-pack = Les donnes de prolongation et le centre ne font pas 52 cartes. Change l'un des deux, ou le nombre de joueurs.
 house-not-centre-cannot-be-laid = Au centre, il faut des rangs différents sans carte forte, et il en manque. Choisis un plus petit centre ou moins de cartes fortes.
-house-not-third-card-on-cleared-ice = L'échappée vide la glace : la troisième carte n'a plus de pile à égaler. Choisis aucune troisième carte, ou garde la pile.
+house-not-third-card-on-cleared-ice = L'échappée vide la glace : il n'y a plus de pile pour une troisième carte. Choisis aucune troisième carte, ou garde la pile.
 house-not-third-card-undecided = La pile reste, alors la troisième carte fait quelque chose. Choisis quoi.
 house-not-power-scores-without-cleared-ice = Les cartes fortes comptent seulement sur une glace vide. Fais vider la glace par l'échappée, ou ne les fais pas compter.
 house-not-power-scores-without-power-ranks = Aucune carte forte ne peut compter : il n'y en a pas. Choisis-en, ou ne les fais pas compter.
@@ -1456,7 +1456,7 @@ end-kept = Le match continue.
 end-none = Pas de match ici en ce moment.
 end-unknown = Ce match n'existe pas ici. Choisis dans la liste.
 
-setup-title = **Le hockey dans ce serveur**
+setup-title = **Le hockey sur ce serveur**
 setup-game = Jeu : { $chosen }
 setup-length = Durée : { $chosen }
 setup-length-any = Au choix des joueurs
@@ -1559,9 +1559,9 @@ board-won-resigned = { $count } par abandon adverse
 board-lost-resigned = { $count } par abandon
 board-clock = { $count } au temps
 board-by-points = Par points : 2 pour une victoire, 1 pour un match nul.
-board-by-rating = Par cote. Avec un « ? », moins de { $needed } matchs cotés : on passe derrière.
+board-by-rating = Par cote. Un « ? » a moins de { $needed } matchs cotés, et passe derrière.
 board-by-goals = Par buts.
-board-by-rate = Par taux de victoires. Avec moins de { $games } matchs, on passe derrière.
+board-by-rate = Par taux de victoires. Moins de { $games } matchs passent derrière.
 board-pairs = À deux contre deux, il y a d'autres classements : choisis le jeu.
 board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = { $season ->
@@ -1774,31 +1774,31 @@ practice-board-row = { $rank }. { $player }{ $you ->
 practice-board-points = -# Une victoire vaut 1 point (recrue), 2 (pro), 3 (étoile) ou 4 (légende). Un match nul vaut la moitié.
 practice-button = Jouer contre un bot
 practice-button-first = Mon premier match, expliqué
-lesson-opening = 🏒 **{ $home } contre { $away }.** Égale une carte : échappée. Égale la réponse : but!
+lesson-opening = 🏒 **{ $home } contre { $away }.** Joue la pareille : échappée. La pareille sur la réponse : but!
 
 # Dit sous la main dans un premier match, chacun quand son annonce est entendue pour la première fois.
 lesson-lets = **{ $player } te laisse lancer** jusqu'à ton premier but.
-lesson-answer = Égale { $card } : c'est une échappée.
-lesson-answer-none = Rien ici n'égale { $card }. Touche n'importe quelle carte.
+lesson-answer = Joue la pareille sur { $card } : c'est une échappée.
+lesson-answer-none = Tu n'as pas de pareille pour { $card }. Touche n'importe quelle carte.
 lesson-chance = 💡 **Échappée :** { $you ->
-        [yes] tu as égalé
-       *[no] { $player } a égalé
-    } le rang sur la table.
+        [yes] tu as joué
+       *[no] { $player } a joué
+    } la pareille.
 lesson-power = 💡 **Un Valet** est une échappée à lui seul.
-lesson-next = Ta prochaine carte est le tir. Si { $player } l'égale, c'est un but.
+lesson-next = Ta prochaine carte, c'est le tir. Si { $player } joue la pareille, c'est un but.
 lesson-takeover = 💡 **Reprise :** { $card } sur { $shot } met fin à { $you ->
         [yes] l'échappée { ELIDE("de", $other) }. Maintenant, c'est la tienne.
        *[no] ton échappée. Maintenant, c'est celle { ELIDE("de", $player) }.
     }
 lesson-goal = 💡 **But :** { $you ->
-        [yes] tu étais en échappée et tu as égalé
-       *[no] { $player } était en échappée et a égalé
-    } le tir, { $card } sur { $shot }.
+        [yes] tu étais en échappée et tu as joué
+       *[no] { $player } était en échappée et a joué
+    } la pareille, { $card } sur { $shot }.
 lesson-earnest = Maintenant, { $player } joue pour gagner.
 lesson-post = 💡 **Le poteau :** un rang d'écart. L'échappée est finie.
 lesson-save = 💡 **Un arrêt :** deux rangs d'écart. L'échappée est finie.
 lesson-wide = 💡 **À côté :** trois rangs d'écart ou plus. L'échappée est finie.
-lesson-clears = 💡 **Une carte sûre :** un tir dur à égaler, ou impossible. C'est comme ça { $you ->
+lesson-clears = 💡 **Une carte sûre :** sa pareille est rare, ou déjà sortie. C'est comme ça { $you ->
         [yes] que tu arrêtes
        *[no] { ELIDE("que", $player) } arrête
     } une échappée.
@@ -1835,7 +1835,7 @@ follow-player = Tu joues ce match. Ta main te dira comment il finit.
 follow-full = Ce match a déjà { $most } abonnés. Le résultat ne peut pas en mentionner plus.
 guess-button = 🔮 Victoire : { $side }
 guess-kept = Ton pronostic : victoire { ELIDE("de", $side) }. Tu peux le changer jusqu'au premier but.
-guess-record = Tes pronostics dans ce serveur : { $right } sur { $count } de justes.
+guess-record = Tes pronostics sur ce serveur : { $right } sur { $count } de justes.
 guess-late = Trop tard : les pronostics finissent au premier but.
 guess-player = Tu joues ce match. Les pronostics sont pour les gens qui regardent.
 final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
@@ -1962,55 +1962,55 @@ hint-place = Couloir { $number }
 hint-keeper = Gardien { $number }
 hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
-        [0] tes cartes les moins chères, et n'importe laquelle des quatre paires coûterait plus qu'elle rapporte
-        [1] tes cartes les moins chères qui gagnent une des quatre paires
-        [4] tes cartes les moins chères qui gagnent les quatre paires
-       *[other] tes cartes les moins chères qui gagnent { $won } des quatre paires
+        [0] tes plus petites cartes : aucun des quatre duels ne vaut ce qu'il coûterait
+        [1] tes plus petites cartes qui gagnent un des quatre duels
+        [4] tes plus petites cartes qui gagnent les quatre duels
+       *[other] tes plus petites cartes qui gagnent { $won } des quatre duels
     }
 hint-pairs-most = { $won ->
-        [0] tes cartes ne gagnent aucune des quatre paires
-        [1] tes cartes gagnent une des quatre paires, pas plus
-        [4] tes cartes gagnent les quatre paires
-       *[other] tes cartes gagnent { $won } des quatre paires, pas plus
+        [0] tes cartes ne gagnent aucun des quatre duels
+        [1] tes cartes gagnent un des quatre duels, pas plus
+        [4] tes cartes gagnent les quatre duels
+       *[other] tes cartes gagnent { $won } des quatre duels, pas plus
     }
 hint-not-here = Les indices sont pour l'entraînement. Contre du monde, à toi de jouer.
 reason-goal = elle compte
-reason-match = elle égale la carte sur la table
-reason-match-chance = elle égale la carte sur la table, et tu pars en échappée
-reason-match-chance-partners = elle égale la carte sur la table, et c'est une passe à ton partenaire
-reason-match-chance-stockham = elle égale la carte sur la table, et tu as un tir
-reason-match-chance-saskatchewan = elle égale la carte sur la table et vide la glace pour toi
-reason-match-chance-stops = elle égale la carte sur la table et reprend l'échappée
-reason-match-chance-stops-partners = elle égale la carte sur la table et reprend la passe
-reason-match-block-stops = elle égale la carte sur la table et arrête l'échappée
-reason-match-block-stops-partners = elle égale la carte sur la table et arrête la passe
-reason-match-block-stops-stockham = elle égale la carte sur la table et bloque le tir
-reason-safety-third-gone = personne ne peut l'égaler
-reason-safety-pair = personne n'a égalé son rang la dernière fois, donc elle est sûrement bonne
+reason-match = c'est la pareille
+reason-match-chance = c'est la pareille, et tu pars en échappée
+reason-match-chance-partners = c'est la pareille, et ça fait une passe
+reason-match-chance-stockham = c'est la pareille, et tu as un tir
+reason-match-chance-saskatchewan = c'est la pareille, et elle vide la glace pour toi
+reason-match-chance-stops = c'est la pareille, et elle reprend l'échappée
+reason-match-chance-stops-partners = c'est la pareille, et elle reprend la passe
+reason-match-block-stops = c'est la pareille, et elle arrête l'échappée
+reason-match-block-stops-partners = c'est la pareille, et elle arrête la passe
+reason-match-block-stops-stockham = c'est la pareille, et elle bloque le tir
+reason-safety-third-gone = personne n'a la pareille
+reason-safety-pair = personne n'a joué la pareille la dernière fois, donc elle est sûrement bonne
 reason-power-stops = elle arrête l'échappée adverse et en donne une
 reason-power-stops-partners = elle arrête la passe adverse et en fait une
 reason-power-stops-saskatchewan = elle arrête le tir et vide la glace
 reason-power-blocks = elle bloque le tir
 reason-power-blocks-partners = elle arrête la passe adverse
-reason-fewest-left = c'est la plus dure à égaler
-reason-neighbour = elle est aussi dure à égaler que les autres, et si ça frappe le poteau, tu peux égaler
+reason-fewest-left = sa pareille est la plus rare
+reason-neighbour = sa pareille est aussi rare que les autres, et si ça frappe le poteau, tu peux jouer la pareille
 reason-power-last = il ne reste que des cartes fortes
-reason-pair-early = elle fait partie d'une paire, et si on l'égale, tu égales encore et tu reprends l'échappée
-reason-pair-early-cancel = elle fait partie d'une paire, et si on l'égale, tu égales encore et tu annules l'échappée
-reason-pair-early-stockham = elle fait partie d'une paire, et si on l'égale, tu égales encore et tu bloques le tir
+reason-pair-early = elle vient d'une paire : si on joue la pareille, l'autre reprend l'échappée
+reason-pair-early-cancel = elle vient d'une paire : si on joue la pareille, l'autre annule l'échappée
+reason-pair-early-stockham = elle vient d'une paire : si on joue la pareille, l'autre bloque le tir
 reason-safeties-kept = elle garde les cartes sûres pour quand il en faudra
 reason-power-kept = elle garde une carte forte pour plus tard
 reason-power-now = elle vaut plus maintenant que plus tard
-reason-least-likely = d'après ce qui s'est joué, c'est celle qui risque le moins d'être égalée
+reason-least-likely = d'après ce qui s'est joué, sa pareille est la moins probable
 reason-toss-up = c'est à pile ou face avec une autre carte
-reason-harder-to-match = elle était plus dure à égaler
+reason-harder-to-match = sa pareille était plus rare
 reason-only-card = c'est la seule carte
 reason-counted = toutes les cartes sont connues, et c'est elle qui donne le mieux
 reason-deals-last = qui donne joue en dernier à chaque donne
-reason-face-off-high = une carte forte gagne la mise au jeu, et qui la gagne voit d'abord l'autre formation
+reason-face-off-high = une grosse carte gagne la mise au jeu, et qui la gagne voit d'abord l'autre formation
 reason-unbeatable-attack = un As entre deux cartes de son enseigne qui valent 10 compte contre n'importe quoi
 reason-fair-share = elle laisse une aussi bonne main pour les formations à venir
-reason-weakest-that-beat = ce sont les cartes les moins chères qui battent presque toute l'autre formation
+reason-weakest-that-beat = ce sont les plus petites cartes qui battent presque toute l'autre formation
 reason-closed = elle est fermée et laissera peut-être passer la carte
 reason-closed-fails = elle est fermée, mais rien de ce qui reste ne laisse passer la carte
 reason-open-passes = elle est ouverte et laisse passer la carte
@@ -2051,20 +2051,20 @@ review-play-lines = les deux formations
 review-better = { $you ->
         [yes] Tu as joué { $made }.
        *[no] Joué : { $made }.
-    } Mieux : { $better }, car { $why }.
+    } Mieux : { $better }, { ELIDE("parce que", $why) }.
 review-better-column = { $you ->
         [yes] Tu as envoyé { $card }
        *[no] Envoyé : { $card }
-    } dans le couloir { $made } de la rangée { $row }. Mieux : le couloir { $better }, car { $why }.
+    } dans le couloir { $made } de la rangée { $row }. Mieux : le couloir { $better }, { ELIDE("parce que", $why) }.
 review-better-keeper = { $you ->
         [yes] Tu as envoyé { $card }
        *[no] Envoyé : { $card }
-    } au gardien { $made }. Mieux : le gardien { $better }, car { $why }.
+    } au gardien { $made }. Mieux : le gardien { $better }, { ELIDE("parce que", $why) }.
 review-better-face-off = { $you ->
         [yes] Tu as pris { $made }
        *[no] Pris : { $made }
-    } pour la mise au jeu. Mieux : { $better }, car { $why }.
-review-better-line = Meilleure formation : { $line }, car { $why }.
+    } pour la mise au jeu. Mieux : { $better }, { ELIDE("parce que", $why) }.
+review-better-line = Meilleure formation : { $line }, { ELIDE("parce que", $why) }.
 fault-missed-goal = elle aurait compté
 fault-missed-chance = elle aurait donné une échappée
 fault-missed-chance-partners = elle aurait fait une passe
@@ -2078,9 +2078,9 @@ fault-safety-not-played = c'était une carte sûre, et c'était le moment d'en j
 fault-safety-given-up = la carte sûre valait la peine d'être gardée
 fault-way-open = ce choix était ouvert et aurait laissé passer la carte
 fault-stopped-knowingly = l'autre était ouvert et arrêtait la carte à coup sûr
-fault-fewer-pairs = elle aurait gagné plus de paires
-fault-dearer-cards = elle gagne autant de paires avec des cartes moins chères
-fault-kept-for-later = elle gagne moins de paires, mais garde de meilleures cartes pour plus tard
+fault-fewer-pairs = elle aurait gagné plus de duels
+fault-dearer-cards = elle gagne autant de duels avec de plus petites cartes
+fault-kept-for-later = elle gagne moins de duels, mais garde de meilleures cartes pour plus tard
 fault-face-off-card = elle avait de meilleures chances là
 fault-power-spent = la carte forte valait la peine d'être gardée
 review-button-watch = Revoir { $number }
@@ -2099,10 +2099,10 @@ review-alt-end = La fin : { $chance } pour cent.
 
 ## Aide et règles
 
-help = **Breakaway, c'est le hockey aux cartes**, joué partout au Canada depuis 1961. Égale une carte : échappée. Égale la réponse : but!
+help = **Breakaway, c'est le hockey aux cartes**, joué partout au Canada depuis 1961. Joue la pareille (le même rang) : échappée. La pareille sur la réponse : but!
     1. **Joue ton premier match** contre un bot. Il t'explique chaque annonce.
     2. **Regarde comment jouer.** La première page suffit.
-    3. **Défie quelqu'un** dans un serveur. Tes cartes arrivent en message privé.
+    3. **Défie quelqu'un** sur un serveur. Tes cartes arrivent en message privé.
 help-button-rules = Comment jouer
 help-button-commands = Toutes les commandes
 help-button-support = Obtenir de l'aide
@@ -2114,19 +2114,19 @@ pitch-house = Se joue selon les règles maison de ce serveur.
 rules-page = ### { $game } ({ $page } sur { $pages })
 rules-button-challenge = Défier quelqu'un
 rules-button-table = Proposer un deux contre deux
-rules-tip-play = 💡 Garde une paire. Si on égale ta première carte, ta deuxième reprend l'échappée.
-rules-tip-play-stops = 💡 Garde une paire. Si on égale ta première carte, ta deuxième arrête tout.
-rules-tip-play-none = 💡 Sur la glace vide, joue un rang presque épuisé. C'est le plus dur à égaler.
+rules-tip-play = 💡 Garde une paire. Si on joue la pareille sur ta première carte, ta deuxième reprend l'échappée.
+rules-tip-play-stops = 💡 Garde une paire. Si on joue la pareille sur ta première carte, ta deuxième arrête tout.
+rules-tip-play-none = 💡 Sur la glace vide, joue un rang presque épuisé : sa pareille est rare.
 rules-tip-heard = 💡 Compte les cartes. Si les trois autres du rang sont sorties, la tienne est sûre. Garde-la pour quand on tire sur toi.
 rules-tip-heard-power = 💡 Compte les cartes. Si les trois autres du rang sont sorties, seule une carte qui compte sur tout bat la tienne.
 rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et fais l'annonce avant de regarder.
 rules-tip-decisions = 💡 Tu gagnes la coupe? Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne à la période suivante.
 lineup-rules-tip-play = 💡 Un As entre deux cartes de son enseigne compte contre presque tout. Il ne sert qu'une fois.
 lineup-rules-tip-example = 💡 Additionne les paires toi-même avant de lire les annonces.
-lineup-rules-tip-decisions = 💡 Une formation ne se reprend pas. Additionne ses quatre paires avant de toucher *C'est prêt*.
+lineup-rules-tip-decisions = 💡 Une formation ne se reprend pas. Additionne ses quatre duels avant de toucher *C'est prêt*.
 field-rules-tip-play = 💡 Les cartes ouvertes montrent le chemin aux deux. Près du but, une carte fermée est parfois un meilleur pari.
 field-rules-tip-example = 💡 Même enseigne ou même rang : ça passe.
-field-rules-tip-decisions = 💡 Une carte ne s'arrête pas. Regarde la rangée d'après avant d'en égaler une.
+field-rules-tip-decisions = 💡 Une carte ne s'arrête pas. Regarde la rangée d'après avant de choisir un couloir.
 rules-turns = À tour de rôle, une carte à la fois, sur une seule pile.
 rules-turns-partners = Deux contre deux. À tour de rôle, une carte à la fois, sur une seule pile.
 rules-deals = Une période, c'est tout le paquet. Tu reçois { $deals } cartes tour à tour. Qui donne joue en deuxième, et la donne change de main à chaque période.
@@ -2134,46 +2134,46 @@ rules-deals-partners = Une période, c'est tout le paquet. Tu reçois { $deals }
 rules-centre = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
        *[other] aucune carte forte ({ $power }) parmi elles, et aucune paire.
-    } Celle du dessus est la première à égaler. À la première donne, vous pouvez les regarder toutes.
+    } La première pareille se joue sur celle du dessus. À la première donne, vous pouvez les regarder toutes.
 rules-centre-partners = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
        *[other] aucune carte forte ({ $power }) parmi elles, et aucune paire.
-    } Celle du dessus est la première à égaler. À la première donne, tout le monde peut les regarder.
-rules-chance-match = **Échappée :** égale le rang sur le dessus de la pile.
-rules-chance-match-stockham = **Tir :** égale le rang sur le dessus de la pile.
-rules-chance-match-saskatchewan = **Vider la glace :** égale le rang du dessus. La pile s'en va.
-rules-chance-match-partners = **Passe :** égale le rang sur le dessus de la pile.
-rules-chance-match-power = **Échappée :** égale le rang sur le dessus de la pile, ou joue { $apower }.
-rules-chance-match-power-stockham = **Tir :** égale le rang sur le dessus de la pile, ou joue { $apower }.
-rules-chance-match-power-saskatchewan = **Vider la glace :** égale le rang du dessus, ou joue { $apower }. La pile s'en va.
-rules-chance-match-power-partners = **Passe :** égale le rang sur le dessus de la pile, ou joue { $apower }.
-rules-goal = **But :** égale ensuite la toute prochaine carte de l'adversaire. Sinon, l'échappée est perdue.
-rules-goal-stockham = **But :** égale ensuite la toute prochaine carte de l'adversaire. Sinon, le tir est perdu.
-rules-goal-partners = **But :** un adversaire joue, puis ton partenaire égale cette carte. Sinon, la passe est perdue.
-rules-goal-saskatchewan = **But :** égale ensuite la toute prochaine carte de l'adversaire. Sinon, la chance est perdue.
-rules-goal-power-partners = **But :** un adversaire joue, puis ton partenaire égale cette carte ou met { $apower } dessus.
-rules-goal-power = **But :** égale ensuite la toute prochaine carte de l'adversaire, ou mets { $apower } dessus.
+    } La première pareille se joue sur celle du dessus. À la première donne, tout le monde peut les regarder.
+rules-chance-match = **Échappée :** joue la pareille (le rang du dessus de la pile).
+rules-chance-match-stockham = **Tir :** joue la pareille (le rang du dessus de la pile).
+rules-chance-match-saskatchewan = **Vider la glace :** joue la pareille (le rang du dessus). La pile s'en va.
+rules-chance-match-partners = **Passe :** joue la pareille (le rang du dessus de la pile).
+rules-chance-match-power = **Échappée :** joue la pareille (le rang du dessus de la pile), ou { $apower }.
+rules-chance-match-power-stockham = **Tir :** joue la pareille (le rang du dessus de la pile), ou { $apower }.
+rules-chance-match-power-saskatchewan = **Vider la glace :** joue la pareille (le rang du dessus), ou { $apower }. La pile s'en va.
+rules-chance-match-power-partners = **Passe :** joue la pareille (le rang du dessus de la pile), ou { $apower }.
+rules-goal = **But :** joue ensuite la pareille sur la toute prochaine carte de l'adversaire. Sinon, l'échappée est perdue.
+rules-goal-stockham = **But :** joue ensuite la pareille sur la toute prochaine carte de l'adversaire. Sinon, le tir est perdu.
+rules-goal-partners = **But :** un adversaire joue, puis ton partenaire joue la pareille. Sinon, la passe est perdue.
+rules-goal-saskatchewan = **But :** joue ensuite la pareille sur la toute prochaine carte de l'adversaire. Sinon, la chance est perdue.
+rules-goal-power-partners = **But :** un adversaire joue, puis ton partenaire joue la pareille, ou { $apower }.
+rules-goal-power = **But :** joue ensuite la pareille sur la toute prochaine carte de l'adversaire, ou { $apower }.
 rules-end = **La fin :** le plus de buts après trois périodes gagne. Égalité? En prolongation, le premier but gagne.
 rules-details = **Les détails**
 rules-no-power-goal = Aucune carte forte ({ $power }) ne compte de but.
 rules-power-empty = Sur la glace vide, { $apower } ne compte pas, mais arrête le tir et vide la glace pour toi.
 rules-power-empty-partners = Sur la glace vide, { $apower } ne compte pas, mais fait une nouvelle passe.
-rules-goal-chance = Un but est aussi une échappée : égale encore et compte encore.
-rules-goal-chance-saskatchewan = Un but vide aussi la glace : égale encore et compte encore.
-rules-goal-chance-stockham = Un but est aussi un tir : égale encore et compte encore.
+rules-goal-chance = Un but est aussi une échappée : encore la pareille, encore un but.
+rules-goal-chance-saskatchewan = Un but vide aussi la glace : encore la pareille, encore un but.
+rules-goal-chance-stockham = Un but est aussi un tir : encore la pareille, encore un but.
 rules-goal-chance-partners = Un but est aussi une passe : ton partenaire peut compter encore.
 rules-clears-ice = Chaque passe vide la glace : la pile est retirée.
 rules-goal-clears-ice = Un but vide aussi la glace, mais ne donne pas de chance. La prochaine carte se pose sur la glace vide.
-rules-goal-no-chance = Un but n'est pas une échappée, mais égaler la carte qui a compté en donne une nouvelle.
-rules-goal-no-chance-stockham = Un but n'est pas un tir, mais égaler la carte qui a compté en donne un nouveau.
-rules-goal-no-chance-partners = Un but n'est pas une passe, mais égaler la carte qui a compté en fait une nouvelle.
-rules-third-takes-over = L'adversaire a égalé ta carte? Égale encore, et l'échappée est à toi.
-rules-third-takes-over-partners = L'adversaire a égalé ta carte? Égale encore, et la passe est à vous.
-rules-third-cancels = L'adversaire a égalé ta carte? Une troisième carte du rang annule l'échappée et n'en donne pas.{ $powers ->
+rules-goal-no-chance = Un but n'est pas une échappée, mais la pareille sur la carte qui a compté en donne une nouvelle.
+rules-goal-no-chance-stockham = Un but n'est pas un tir, mais la pareille sur la carte qui a compté en donne un nouveau.
+rules-goal-no-chance-partners = Un but n'est pas une passe, mais la pareille sur la carte qui a compté en fait une nouvelle.
+rules-third-takes-over = On a joué la pareille sur ta carte? Joue-la encore, et l'échappée est à toi.
+rules-third-takes-over-partners = On a joué la pareille sur ta carte? Joue-la encore, et la passe est à vous.
+rules-third-cancels = On a joué la pareille sur ta carte? Une troisième carte du rang annule l'échappée et n'en donne pas.{ $powers ->
         [0] {""}
        *[other] {" "}Toute carte forte ({ $power }) prend une échappée à son compte.
     }
-rules-third-cancels-partners = L'adversaire a égalé ta carte? Une troisième carte du rang annule la passe et n'en donne pas.{ $powers ->
+rules-third-cancels-partners = On a joué la pareille sur ta carte? Une troisième carte du rang annule la passe et n'en donne pas.{ $powers ->
         [0] {""}
        *[other] {" "}Toute carte forte ({ $power }) prend une passe à son compte.
     }
@@ -2201,8 +2201,8 @@ rules-power-a = { $code ->
 
 rules-heard = **Ce que tu vas entendre**
 heard-chance = **{ $call }** Sa prochaine carte peut compter.
-heard-chance-partners = **{ $call }** Son partenaire peut compter avec la prochaine carte.
-heard-shoots = **{ $call }** L'autre côté joue la carte à égaler.
+heard-chance-partners = **{ $call }** L'autre carte de ce côté peut compter.
+heard-shoots = **{ $call }** L'autre côté joue une carte : il faut la pareille.
 heard-clears = **{ $call }** Pareil, mais avec une carte sûre : la deuxième d'une paire, ou la dernière de son rang.
 heard-block = **{ $call }** Le tir est arrêté.
 heard-block-cancel = **{ $call }** L'échappée est arrêtée.
@@ -2217,10 +2217,10 @@ example-player-0 = Jon
 example-player-1 = Darrell
 example-player-2 = Ida
 example-player-3 = Ralph
-example-goal = Égale, puis égale la réponse :
-example-goal-partners = Une carte égale est une passe, et le partenaire compte :
-example-goal-saskatchewan = Égale pour vider la glace, égale encore pour compter :
-example-goal-stockham = Égale pour un tir, égale encore pour compter :
+example-goal = La pareille, puis la pareille sur la réponse :
+example-goal-partners = La pareille est une passe, et le partenaire compte :
+example-goal-saskatchewan = La pareille vide la glace, une autre compte :
+example-goal-stockham = La pareille est un tir, une autre compte :
 example-again = Un but est aussi une échappée :
 example-again-saskatchewan = Un Valet ou un Deux compte aussi, et chaque but vide la glace :
 example-misses = Un Valet est une échappée. Deux tirs manqués :
@@ -2236,7 +2236,7 @@ example-jack-cancel = Un Valet prend l'échappée à son compte :
 example-jack-saskatchewan = Sur la glace vide, un Valet ou un Deux arrête seulement le tir :
 example-jack-stockham = Un Valet bloque, et n'est alors pas un tir :
 example-jack-on-jack = Un Valet bloque un Valet :
-example-clears = Personne n'a égalé le premier Neuf, donc le deuxième est sûr :
+example-clears = Personne n'a joué la pareille sur le premier Neuf, donc le deuxième est sûr :
 
 rules-decisions = **Nos propres décisions, là où les vieilles règles ne disent rien**
     - Un match peut durer une période : une présence.
@@ -2256,7 +2256,7 @@ rules-decisions-partners = - Une personne coupe par côté. Si celle qui gagne j
     - La donne passe à la place suivante.
     - La prolongation se donne comme une période.
     - Si tu abandonnes, on demande à ton partenaire, qui a une minute pour répondre.
-rules-decisions-saskatchewan = - Le centre se donne avant les mains. Sa carte du dessus est la première à égaler.
+rules-decisions-saskatchewan = - Le centre se donne avant les mains. La première pareille se joue sur sa carte du dessus.
     - La prolongation se donne comme une période.
 
 ## Excuses
@@ -2278,7 +2278,7 @@ sorry-not-your-turn = Pas encore ton tour.
 sorry-over = Ce match est fini.
 sorry-still-on = Ce match n'est pas fini : ses paquets restent secrets. Redemande après.
 sorry-illegal = Tu ne peux pas jouer ça maintenant. Vois ce que tu peux jouer : /hockey main
-sorry-nothing-to-launch = Il n'y a rien à lancer : je joue dans le clavardage. Tape /hockey défi dans un serveur, ou /hockey aide.
+sorry-nothing-to-launch = Il n'y a rien à lancer : je joue dans le clavardage. Tape /hockey défi sur un serveur, ou /hockey aide.
 sorry-button = Je ne connais plus ce bouton. Ta main est à /hockey main, le reste à /hockey aide.
 sorry-error = Quelque chose a mal tourné de mon côté. Réessaie. Vois où en est ton match : /hockey main
 sorry-hand-moved = Ta main est plus bas.
@@ -2360,7 +2360,7 @@ history-none-of = { $which ->
     }
 history-self = Personne ne joue contre soi-même. Choisis un autre adversaire, ou personne.
 history-hidden = L'historique de cette personne est privé.
-history-not-here = Ici, tu ne peux voir que tes matchs. Pour ceux des autres, demande dans un serveur.
+history-not-here = Ici, tu ne peux voir que tes matchs. Pour ceux des autres, demande sur un serveur.
 
 replay-title = **Reprise du match { $match }** · jeu { $play }
 replay-note = 🔖 { $note }
@@ -2410,7 +2410,7 @@ box-call-wide = Tirs à côté
 box-call-clears = Dégagements
 box-call-shoots = Tirs subis
 
-verify-true = ✅ **Le match { $match } est vrai.** Son sceau est `{ $commitment }`. { $periods ->
+verify-true = ✅ **Le match { $match } est en règle.** Son sceau est `{ $commitment }`. { $periods ->
         [0] Il a fini avant la première donne : il n'y a rien à vérifier.
        *[other] { $periods ->
             [one] Le brassage découle
@@ -2429,9 +2429,9 @@ verify-same = J'ai le même match dans mes livres. Compare le sceau avec [le dé
 verify-other = J'ai un match avec ce sceau, mais il n'est pas pareil. Compare avec /hockey exporter. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui du salon.
 verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles. Mais le sceau est enlevé, et rien ne montre que les paquets n'ont pas été choisis.
-verify-false = ❌ **Pas vrai.** { $why }
-verify-false-period = ❌ **Pas vrai.** Période { $period } : { $why }
-verify-false-play = ❌ **Pas vrai.** Période { $period }, jeu { $play } : { $why }
+verify-false = ❌ **Pas en règle.** { $why }
+verify-false-period = ❌ **Pas en règle.** Période { $period } : { $why }
+verify-false-play = ❌ **Pas en règle.** Période { $period }, jeu { $play } : { $why }
 verify-one = Choisis un match ou un fichier, pas les deux.
 verify-too-large = C'est trop gros : une feuille de match a { $most } Ko au plus.
 verify-unread = Discord ne m'a pas donné ce fichier. Joins-le de nouveau.
