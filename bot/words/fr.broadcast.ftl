@@ -8,7 +8,7 @@
 play = **{ $card }** { $call }
 play-aside = { $play } *{ $aside }*
 
-# { $player } joue { $rank }. Personne n'a à l'égaler pour un but, mais une échappée attend peut-être de nouvelles cartes.
+# { $player } joue { $rank }. Personne n'a à jouer la pareille pour un but, mais une échappée attend peut-être de nouvelles cartes.
 call-rank =
     { $player } transporte { FORM($rank, "definite") } en zone neutre.
     { $player } envoie { FORM($rank, "definite") } au fond du territoire.
@@ -24,7 +24,7 @@ call-rank =
     { $player } soulève { FORM($rank, "definite") } de l'autre côté.
     { $player } fait le tour du filet avec { FORM($rank, "definite") }.
     { $player } lobe { FORM($rank, "definite") } jusqu'au centre.
-    Belles mains { ELIDE("de", $player) }, avec { FORM($rank, "definite") }.
+    Belles mains, { $player }, avec { FORM($rank, "definite") }.
     { $player } tient la ligne bleue avec { FORM($rank, "definite") }.
     { $player } sort { FORM($rank, "definite") } du coin, du revers.
     { $player } gagne la bataille le long de la bande : { FORM($rank, "definite") }.
@@ -52,10 +52,10 @@ call-chance-partners =
     { $player } glisse la passe à { $shooter } entre les bâtons!
     Sur la palette, la passe { ELIDE("de", $player) } à { $shooter }!
     { $player } repère { $shooter } sans couverture, la passe est là!
-    Superbe passe { ELIDE("de", $player) }, bien captée par { $shooter }!
+    Superbe passe { ELIDE("de", $player) }, en plein sur { $shooter }!
     { $player } alimente { $shooter } devant le filet, passe parfaite!
     { $player } soulève une passe à { $shooter }!
-    En plein sur le bâton { ELIDE("de", $shooter) }, une passe { ELIDE("de", $player) }!
+    Sur le bâton { ELIDE("de", $shooter) }! Quelle passe { ELIDE("de", $player) }!
     Sans regarder, une passe { ELIDE("de", $player) }, et { $shooter } l'attendait!
     { $player } voit { $shooter } sans surveillance : la passe est là!
     { $player } laisse une passe derrière pour { $shooter }!
@@ -64,7 +64,7 @@ call-chance-partners =
 call-chance-stockham =
     { $player } décoche : un tir sur { $defender }!
     { $player } tire!
-    { $player } s'élance, et voilà le tir!
+    { $player } s'élance, et voici le tir!
     Tir instantané { ELIDE("de", $player) }, { $defender } doit faire vite!
     Un tir du cercle { ELIDE("de", $player) }!
     Un tir des poignets { ELIDE("de", $player) }, { $defender } doit répondre!
@@ -125,7 +125,7 @@ call-taken-saskatchewan =
     { $player } reprend la glace à { $defender }, et la vide encore!
     Tout se retourne : { $player } vide la glace, et c'est { $defender } en défense!
     Vidée une deuxième fois! { $player } ne laisse rien à { $defender }!
-    { $player } ne l'entend pas ainsi et vide la glace devant { $defender }!
+    { $player } n'est pas d'accord et vide la glace devant { $defender }!
     La monnaie de sa pièce pour { $defender } : { $player } vide la glace!
     { $defender } lève les yeux, et { $player } a encore vidé la glace!
 
@@ -133,7 +133,7 @@ call-taken-saskatchewan =
 # la même chose avec la dernière carte d'une période : il n'y a plus de tir.
 call-waits =
     { $defender } retient { $shooter } avec { FORM($rank, "definite") }. Le tir attend de nouvelles cartes.
-    C'est { FORM($rank, "definite") } { ELIDE("de", $defender) }, et { $shooter } aura de nouvelles cartes pour tirer.
+    { $defender } laisse { FORM($rank, "definite") }. { $shooter } aura de nouvelles cartes pour tirer.
     { $defender } ralentit tout avec { FORM($rank, "definite") }. { $shooter } va tirer avec une main neuve.
     Plus de carte pour tirer : { $defender } montre { FORM($rank, "definite") }, { $shooter } doit attendre.
     { $defender } laisse { FORM($rank, "definite") } sur la glace, et { $shooter } attend la donne.
@@ -145,18 +145,18 @@ call-waits =
     Les mains sont vides : { $defender } joue { FORM($rank, "definite") }, { $shooter } tire à la prochaine donne.
 call-expires =
     { $defender } écoule le temps avec { FORM($rank, "definite") }, et { $shooter } ne tirera pas.
-    C'est { FORM($rank, "definite") } { ELIDE("de", $defender) }, et le temps manque à { $shooter }!
-    { $shooter } veut tirer, { $defender } a { FORM($rank, "definite") }, et c'est la sirène!
+    { $defender } joue { FORM($rank, "definite") }, et le temps manque à { $shooter }!
+    { $shooter } veut tirer sur { FORM($rank, "definite") } { ELIDE("de", $defender) }, mais c'est la sirène!
     Terminé! { $defender } dépose { FORM($rank, "definite") }, et { $shooter } n'a plus de cartes.
-    La sirène sauve { $defender } : c'est { FORM($rank, "definite") }, et pas de tir pour { $shooter }.
+    La sirène sauve { $defender }! Sur { FORM($rank, "definite") }, pas de tir pour { $shooter }.
     { $defender } s'accroche avec { FORM($rank, "definite") }. Plus de temps pour { $shooter }.
     Trop tard, { $shooter }! { $defender } tient jusqu'à la sirène avec { FORM($rank, "definite") }.
     Dernière carte, { FORM($rank, "definite") } { ELIDE("de", $defender) }, et { $shooter } reste avec la rondelle sur la palette.
-    L'horloge aide { $defender } : c'est { FORM($rank, "definite") }, et { $shooter } ne peut pas tirer.
+    { $defender } bat l'horloge avec { FORM($rank, "definite") }. { $shooter } ne peut pas tirer.
     Une seconde de trop, { $shooter }! Avec { FORM($rank, "definite") }, { $defender } se rend à la sirène.
     Et la sirène, sur { FORM($rank, "definite") } { ELIDE("de", $defender) }! { $shooter } avait l'ouverture, pas le temps.
 
-# { $defender } présente { $rank }, et { $shooter } doit l'égaler.
+# { $defender } présente { $rank }, et { $shooter } doit jouer la pareille.
 call-shoots =
     { $shooter } tire, { $defender } sort de son filet...
     { $defender } se place, { $shooter } tire...
@@ -208,7 +208,7 @@ call-post =
     { $shooter } fait sonner la barre horizontale!
     Poteau! Si proche pour { $shooter }!
     { $shooter } tire, et c'est le poteau! { $defender } respire.
-    Cling! { $shooter } ne trouve que le fer!
+    Cling! { $shooter } ne trouve que du métal!
     { $shooter } bat { $defender }, mais pas le poteau!
     Le poteau dit non à { $shooter }!
     { $shooter } touche l'extérieur du poteau!
@@ -302,20 +302,20 @@ call-goal =
     Quelle finition { ELIDE("de", $shooter) }! { $score } { $scorer }!
     { $shooter } la faufile sous { $defender }! { $score } { $scorer }!
     La barre et dedans! { $shooter } contre { $defender }! { $score } { $scorer }!
-    { $shooter } choisit le côté court sur { $defender }! { $score } { $scorer }!
+    { $shooter } la met du côté rapproché sur { $defender }! { $score } { $scorer }!
     { $shooter } compte! { $defender } cherche encore la rondelle! { $score } { $scorer }!
 
 # Le message d'un but : { $defender } a présenté { $answered }, { $scorer } a joué { $card } dessus. À deux contre deux,
 # { $maker } a fait la passe.
 goal =
-    🚨 { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, et la lumière rouge s'allume! **Et compte! { $score } { $side }!**
+    🚨 La lumière rouge s'allume! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } attend { ELIDE("que", $defender) } bouge en premier! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 { $defender } offre { $answered }, { $scorer } dit merci avec { $card }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } a une réponse à { $answered } : { $card }, derrière { $defender }! **Et compte! { $score } { $side }!**
     🚨 { $card } sur { $answered }, et { $scorer } laisse { $defender } derrière, les bras en l'air! **Et compte! { $score } { $side }!**
     🚨 Est-ce { ELIDE("que", $defender) } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } s'amène devant { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } tente { $answered }, et { $scorer } a { $card } pour répondre. **Et compte! { $score } { $side }!**
+    🚨 { $card } bat { $answered } { ELIDE("de", $defender) } d'aplomb! Quel tir { ELIDE("de", $scorer) }! **Et compte! { $score } { $side }!**
     🚨 Quel sang-froid! { $scorer } dépose { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
     🚨 { $answered } { ELIDE("de", $defender) } ne suffit pas : { $scorer } a { $card }. **Et compte! { $score } { $side }!**
     🚨 Écoutez la foule! { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
@@ -337,18 +337,18 @@ goal-saskatchewan =
     🚨 { $scorer } descend la glace vide! { $card } sur { $answered }, autour { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
     🚨 { $answered } { ELIDE("de", $defender) } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } ne laisse rien derrière, pas même { $defender }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Personne à la maison chez { $defender }! { $scorer } entre sans cogner, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Il n'y a personne chez { $defender }! { $scorer } entre sans cogner, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 La glace était vide, et { $scorer } en profite! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 Lisse comme une glace neuve : { $scorer } bat { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Une glace toute neuve, un but tout neuf! { $scorer } bat { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 On n'entend que les patins : { $scorer } devant { $defender }, { $card } sur { $answered }, et c'est dedans! **Et compte! { $score } { $side }!**
     🚨 La neige dehors, la rondelle dedans! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
     🚨 { $defender } dépose { $answered } sur une patinoire déserte, et { $scorer } fonce avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 Grosse solitude là-bas pour { $defender } : { $scorer } est déjà là, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Pas un chat sur la glace! { $scorer } bat { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 Du hockey des Prairies! { $scorer } a de la place à perte de vue, { $card } sur { $answered }, loin devant { $defender }. **Et compte! { $score } { $side }!**
     🚨 Pelleter, patiner, compter! { $scorer }, { $card } sur { $answered }, et { $defender } doit s'incliner. **Et compte! { $score } { $side }!**
     🚨 Des milles de glace et une seule idée! { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 Pas une trace sur la glace, mais une au tableau! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Pas une trace de patin, mais un but au tableau! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Et compte! { $score } { $side }!**
     🚨 Le tir est bon! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
@@ -357,7 +357,7 @@ goal-stockham =
     🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Et compte! { $score } { $side }!**
     🚨 Un boulet { ELIDE("de", $scorer) }! { $card } sur { $answered }, { $defender } n'a pas bronché. **Et compte! { $score } { $side }!**
     🚨 { $defender } laisse { $answered }, et { $scorer } tire { $card } dans l'ouverture. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } bat { $defender } nettement, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } bat { $defender } d'aplomb, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 Tir, but! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Et compte! { $score } { $side }!**
     🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Et compte! { $score } { $side }!**
@@ -378,9 +378,9 @@ goal-partners =
     🚨 { $scorer } contre { $defender }, sur une passe { ELIDE("de", $maker) }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } salue { $maker } du bâton! { $card } sur { $answered }, quelle passe! **Et compte! { $score } { $side }!**
     🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Une touche { ELIDE("de", $maker) }, un tir { ELIDE("de", $scorer) }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Passe { ELIDE("de", $maker) }, tir { ELIDE("de", $scorer) }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $maker } et { $scorer } en parfaite harmonie, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 { $maker } et { $scorer } se trouvent les yeux fermés, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
     🚨 Comme dessiné au tableau : { $maker } à { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Et compte! { $score } { $side }!**
     🚨 Un vrai tic-tac-toe! { $maker }, { $scorer }, { $card } sur { $answered }, et { $defender } n'a pas bougé. **Et compte! { $score } { $side }!**
@@ -408,7 +408,7 @@ goal-again =
     🚨 Restez debout! { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 La foudre frappe deux fois! { $scorer } met { $card } sur { $answered }, et ça sent le brûlé chez { $defender }. **Et compte! { $score } { $side }!**
     🚨 On compte, on respire, on compte! { $defender } a juste le temps de jouer { $answered }, et { $scorer } a { $card }. **Et compte! { $score } { $side }!**
-    🚨 Un temps d'arrêt pour { $defender }, quelqu'un! { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Il faut un temps d'arrêt à { $defender }! { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 Le siège continue devant { $defender }! { $card } sur { $answered }, et { $scorer } trouve la brèche. **Et compte! { $score } { $side }!**
     🚨 L'organiste ne fournit plus! { $scorer } bat { $answered } avec { $card }, et { $defender } baisse la tête. **Et compte! { $score } { $side }!**
     🚨 Du tac au tac! { $defender } dit { $answered }, { $scorer } dit { $card }. **Et compte! { $score } { $side }!**
@@ -417,16 +417,16 @@ goal-again-partners =
     🚨 À tour de rôle! { $maker }, puis { $scorer }, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
     🚨 { $maker } n'est pas encore au banc, et { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } imite { $maker }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 Qui surveiller? L'autre but, c'était { $maker }, celui-ci, c'est { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 On surveille qui? { $maker } tantôt, { $scorer } maintenant, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 La lumière rouge est encore chaude du but { ELIDE("de", $maker) }! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
     🚨 Bing, bang! { $maker } et { $scorer }, { $card } sur { $answered }, coup sur coup. **Et compte! { $score } { $side }!**
     🚨 { $defender } regarde encore { $maker }, et { $scorer } bat { $answered } avec { $card }. **Et compte! { $score } { $side }!**
     🚨 On n'a même pas annoncé le but { ELIDE("de", $maker) }, et { $scorer } met { $card } sur { $answered }! **Et compte! { $score } { $side }!**
     🚨 La foudre frappe deux fois, de deux nuages : { $maker } d'abord, et { $scorer } avec { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Un doublé à deux! { $maker } frappe en premier, { $scorer } en deuxième, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 Un chacun! { $maker } en premier, { $scorer } en deuxième, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
     🚨 Gardez-en pour demain, { $maker } et { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } félicite { $maker } et repart à l'attaque! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Un temps d'arrêt, quelqu'un! Après { $maker } vient { $scorer }! { $card } sur { $answered }, et { $defender } baisse la tête. **Et compte! { $score } { $side }!**
+    🚨 Vite, un temps d'arrêt! Après { $maker } vient { $scorer }! { $card } sur { $answered }, et { $defender } baisse la tête. **Et compte! { $score } { $side }!**
     🚨 But { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, but { ELIDE("de", $scorer) } avec { $card } : aussi vite que ça! **Et compte! { $score } { $side }!**
     🚨 L'organiste ne suit plus ce duo! { $maker } avant, { $scorer } maintenant! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 C'est contagieux! { $scorer } l'attrape { ELIDE("de", $maker) }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
@@ -469,7 +469,7 @@ aside-reply =
 aside-level =
     C'est l'égalité.
     On repart à zéro!
-    Et voilà, tout est à refaire.
+    Bon, tout est à refaire.
     L'avance a fondu.
     Retour à la case départ.
     On revient au point de départ.
@@ -477,7 +477,7 @@ aside-level =
     C'est le match de tout le monde, maintenant.
 aside-lead =
     Et l'avance change de camp!
-    Quel revirement signé { $player }!
+    Quel revirement { ELIDE("de", $player) }!
     Il fallait remonter, et c'est fait!
     Qui menait, déjà, dans ce match?
     Et qui mène maintenant? { $side }!
@@ -492,7 +492,7 @@ aside-drought =
     Le filet est rouvert, après { $count } cartes.
     { $count } cartes d'attente, et ça valait la peine.
     On oubliait presque de quoi ça a l'air : { $count } cartes!
-    Fin de la sécheresse, à { $count } cartes.
+    Fin de la disette, après { $count } cartes.
 aside-late-goal =
     Il ne restait presque plus de cartes!
     Quel moment pour compter.
@@ -561,7 +561,7 @@ aside-horn =
     Une carte trop tard pour { $side }!
     Le champ libre, mais plus de temps.
     { $player } lève les yeux vers l'horloge : zéro.
-    Si près, et la sirène retentit.
+    Si près, et ça sonne!
 
 # Sur un tir manqué : { $count } poteaux de suite de { $player }; { $count } cartes sans but; { $count } tirs de suite sans but.
 aside-posts =
@@ -585,7 +585,7 @@ aside-dry =
 aside-misses =
     Ça fait { $count } tirs de suite sans but pour { $player }.
     { $player } n'a rien à montrer pour ses { $count } derniers tirs.
-    Il faudrait un bond chanceux à { $player } : { $count } de suite sont restés dehors.
+    Il faudrait un bond favorable à { $player } : { $count } de suite sont restés dehors.
     Tiens ton bâton moins serré, { $player } : { $count } tirs de suite sans but.
     Et de { $count } qui n'entrent pas pour { $player }.
     { $player } serre son bâton : { $count } tirs, aucun but.
@@ -623,7 +623,7 @@ aside-revenge =
     { $count } de suite pour { $other } avant aujourd'hui. Est-ce que ça finit ici?
     Ça doit faire du bien, après { $count } de suite de l'autre bord.
     Demandez à { $side } ce que valaient les { $count } derniers contre { $other }. Ou regardez le tableau.
-    Les { $count } derniers étaient à { $other }. Celui-ci n'est pas joué.
+    Les { $count } derniers étaient à { $other }. Celui-ci n'est pas fini.
 
 # Tour par tour : la paire { $pair } de { $player } attaque { $defender }; les sommes disent pourquoi, { $call } annonce le but.
 lineup-comparison =
@@ -680,19 +680,19 @@ lineup-faceoff-level =
     🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Personne ne la gagne, et les deux formations se placent en secret.
     🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. La rondelle reste là. Égalité : les deux formations se placent en secret.
     🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Bâton contre bâton, égalité, et tout le monde se place en secret.
-    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. C'est égal au point de mise au jeu : on se place en secret.
+    🏒 **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité au point de mise au jeu : on se place en secret.
 lineup-draw =
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } gagne, et tout le banc saute sur la glace!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. C'est fini, { $winner } gagne!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } ne rate pas sa chance et gagne!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Quels nerfs! { $winner } gagne!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } gagne la séance, bonsoir tout le monde!
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Et voilà le match : { $winner } gagne!
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Et c'est le match! { $winner } gagne!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Un tir décide de tout, et { $winner } gagne!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Les gants volent! { $winner } gagne!
 lineup-draw-level =
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité, et on se remet en ligne.
-    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Rien entre les deux : on recommence.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité, et on retourne au centre.
+    { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité! Le suspense continue.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Personne ne cligne des yeux. Égalité : on recommence.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité! Envoyez les deux suivants.
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Pas encore de gagnant : égalité, et ça continue.
@@ -794,7 +794,7 @@ field-step-goal =
     foudroie le gardien { $met } : **Et compte! { $score } { $scorer }!**
     trouve les cordages derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
     déshabille le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score } { $scorer }!**
-    choisit le côté court sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
+    vise le côté rapproché sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
     fait poteau et dedans sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
     fait le tour du filet et surprend le gardien { $met } : **Et compte! { $score } { $scorer }!**
     l'enfonce derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
@@ -812,16 +812,16 @@ field-goal =
     🚨 Va chercher ça, { $defender }! { $card } sur { $met }, signé { $scorer }. **Et compte! { $score } { $side }!**
     🚨 Tout un terrain à traverser pour { $scorer }, et { $card } y arrive : { $met } s'incline. **Et compte! { $score } { $side }!**
     🚨 Écoutez la foule! { $card } { ELIDE("de", $scorer) } bat { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } a { $met } devant le filet, et { $scorer } a { $card } pour ça! **Et compte! { $score } { $side }!**
+    🚨 { $card } bat { $met } d'aplomb! { $defender } n'en revient pas, { $scorer } non plus. **Et compte! { $score } { $side }!**
     🚨 Personne ne touche à { $card }! { $scorer } bat { $met } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 { $met } n'a pas bronché! { $card } pour { $scorer }, et { $defender } lève les yeux au plafond. **Et compte! { $score } { $side }!**
+    🚨 { $met } n'a pas bronché! But { ELIDE("de", $scorer) } avec { $card }, et { $defender } lève les yeux au plafond. **Et compte! { $score } { $side }!**
     🚨 La lumière rouge s'allume! { $scorer } envoie { $card } derrière { $met }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } lit le terrain comme un livre, { $card } sur { $met }, et { $defender } ramasse la rondelle. **Et compte! { $score } { $side }!**
-    🚨 D'un but à l'autre, { $card }! { $met } reste sans réponse, et c'est un but { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
-    🚨 Y avait-il le moindre doute? { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
+    🚨 D'un filet à l'autre! { $card } { ELIDE("de", $scorer) } laisse { $met } sans réponse. **Et compte! { $score } { $side }!**
+    🚨 Aviez-vous un doute? { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
     🚨 Le filet bouge derrière { $met }! { $card } { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
     🚨 Un but pour les faits saillants : { $scorer }, { $card }, à travers tout le monde et derrière { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } avait quatre lignes de cartes en travers, et { $card } { ELIDE("de", $scorer) } passe aussi { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $defender } avait quatre rangées en travers, et { $card } { ELIDE("de", $scorer) } passe aussi { $met }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } met la touche finale : { $card } sur { $met }. **Et compte! { $score } { $side }!**
     🚨 Les deux bras en l'air, { $scorer }! { $card } derrière { $met }. **Et compte! { $score } { $side }!**
     🚨 En pleine circulation, { $card } sur { $met } : { $scorer } bat { $defender }. **Et compte! { $score } { $side }!**
@@ -844,8 +844,8 @@ aside-field-late-goal =
     Celui-là fait mal, si tard.
     Les piles sont presque vides, et ça rentre pour { $side }!
     Quel moment pour { $player }!
-    Tout un suspense en fin de terrain!
-    On compte sur les doigts d'une main les cartes qui restent.
+    Toute une fin de terrain!
+    Les cartes qui restent se comptent sur une main.
 # Sur un tir : { $count } cartes fermées de suite l'ont laissée passer; { $other } a fait { $count } arrêts de suite.
 aside-field-blind =
     { $count } cartes fermées, et toutes de la bonne sorte!
@@ -904,7 +904,7 @@ aside-lineup-rout =
     Ce duo-là pouvait donner { $count } points d'avance.
     Par { $count } points! Qui leur a laissé toute cette place?
     Pas de contestation : { $count } points de différence.
-    { $count } points, c'est grand comme une porte de grange.
+    { $count } points, c'est large comme une porte de grange.
 # Sur un arrêt : il manquait un point; le { $count }e de suite de { $other }; le dernier d'une période sans but.
 aside-lineup-short =
     Il manque un point!

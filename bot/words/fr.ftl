@@ -421,7 +421,7 @@ sheet-centre = Au centre : **{ $card }**, sur { $others ->
         [one] une autre carte
        *[other] { $others } autres cartes
     } que seuls les joueurs voient.
-sheet-closed = { $player } ne reçoit pas de messages privés : **Montrer ma main**, ci-dessous, permet de jouer.
+sheet-closed = { $player } ne reçoit pas de messages privés : touche **Montrer ma main** ci-dessous pour jouer.
 sheet-button-hand = Montrer ma main
 # Ce qui est terminé, en petits caractères au-dessus de ce qui se joue : « Donne 2 : 1-0 Jon; 2 échappées, un poteau ».
 fold-line = -# **{ $part } :** { $told }
@@ -853,7 +853,7 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
        *[other] {" "}(+{ $chemistry })
     } contre { $against }
 
-lineup-rules = **À ton tour :** une carte de mise au jeu, en secret. Qui perd se place en premier.
+lineup-rules = **À ton tour :** une carte de mise au jeu, en secret. Qui perd place sa formation de six en premier.
     {"**"}But :** un ailier et le centre affrontent un défenseur et le gardien. Chaque paire s'additionne. L'égalité compte.
     {"**"}Chimie :** même enseigne +5, même couleur +2.
     {"**"}La fin :** le plus de buts après trois périodes. Égalité? Prolongation, puis barrage.
@@ -871,7 +871,7 @@ lineup-rules-decisions = **Nos propres décisions, là où les vieilles règles 
     - Un Joker n'a ni enseigne ni couleur, donc pas de chimie.
     - Qui a lancé le défi reçoit la première carte, et ses attaques sont racontées en premier.
     - Une carte ou une formation jouée ne se reprend pas.
-    - La prolongation n'a pas de mise au jeu : avec six cartes, aucune n'est de trop.
+    - La prolongation n'a pas de mise au jeu : avec six cartes, aucune n'est de trop. Les deux se placent en secret.
     - Les tirs de barrage comptent les valeurs : un Dix vaut un Roi. Les Jokers y sont s'ils sont du match.
     - Qui gagne les tirs de barrage gagne le match, et la marque reste à égalité.
 
@@ -883,7 +883,7 @@ hand-left-to-bot = Tu as quitté la glace contre { $opponent }. Un bot continue 
 hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. Confirme ou annule : /hockey match abandon
 hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. Accepte ou continue : /hockey match abandon
 hand-bot-waits = 🏳️ On demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) }. Quitte ou continue : /hockey match abandon
-hand-bot-refused = 🏳️ Pas de bot à la place { ELIDE("de", $partner) }, dit { $names }. Quitte ou continue : /hockey match abandon
+hand-bot-refused = 🏳️ Réponse { ELIDE("de", $names) } : pas de bot à la place { ELIDE("de", $partner) }. Quitte ou continue : /hockey match abandon
 hand-bot-asked = 🏳️ { $leaver } veut quitter, et { $partner } continuerait avec un bot. Ça te va? /hockey match abandon
 hand-gone = 🏳️ { $gone } a quitté le serveur. Sans réponse, l'autre côté gagne : { $until }. Continue avec un bot, ou quitte aussi : /hockey match abandon
 hand-gone-across = 🏳️ { $gone } a quitté le serveur. Sans réponse, tu gagnes : { $until }. Prends la victoire, ou continue avec un bot : /hockey match abandon
@@ -948,7 +948,7 @@ gone-counted = -# Il en reste : pas jouée cette période, et pas dans ta main.
 
 ## Le terrain
 
-field-lot = Le sort désigne { $dealer } pour donner. { $other } commence.
+field-lot = Au hasard, c'est { $dealer } qui donne. { $other } commence.
 field-sheet-title = Cartes { $first } à { $last } sur { $cards }
 field-sheet-title-again = Terrain { $period }, cartes { $first } à { $last } sur { $cards }
 field-sheet-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
@@ -1230,7 +1230,7 @@ field-rules-decisions = **Nos propres décisions, là où les vieilles règles n
     - Une carte ne peut pas s'arrêter : elle continue jusqu'au but ou dehors.
     - Les gardiens ouverts restent ouverts aussi.
     - Les couloirs et les gardiens se comptent depuis la gauche de qui a lancé le défi.
-    - Qui donne est tiré au sort, et l'autre commence.
+    - On tire au sort qui donne, et l'autre commence.
     - S'il faut un gagnant, on joue un autre terrain, et l'autre commence.
 
 ## Mes matchs, abandon, revanche
@@ -1835,7 +1835,7 @@ follow-player = Tu joues ce match. Ta main te dira comment il finit.
 follow-full = Ce match a déjà { $most } abonnés. Le résultat ne peut pas en mentionner plus.
 guess-button = 🔮 Victoire : { $side }
 guess-kept = Ton pronostic : victoire { ELIDE("de", $side) }. Tu peux le changer jusqu'au premier but.
-guess-record = Tes pronostics sur ce serveur : { $right } sur { $count } de justes.
+guess-record = Tes bons pronostics sur ce serveur : { $right } sur { $count }.
 guess-late = Trop tard : les pronostics finissent au premier but.
 guess-player = Tu joues ce match. Les pronostics sont pour les gens qui regardent.
 final-guesses = 🔮 Bons pronostics : { $names }{ $more ->
@@ -1848,7 +1848,7 @@ final-guesses-none = 🔮 { $count ->
        *[other] Les { $count } pronostics étaient tous mauvais.
     }
 final-followers = 🔔 { $people }
-card-guesses = - Pronostics : { $right } sur { $count } de justes
+card-guesses = - Bons pronostics : { $right } sur { $count }
 record-guessers = Meilleurs pronostics : { $guessers }
 record-guesser = { $player } { $right } sur { $count }
 talk = > { $player } : « { $said } »
@@ -2130,7 +2130,7 @@ field-rules-tip-decisions = 💡 Une carte ne s'arrête pas. Regarde la rangée 
 rules-turns = À tour de rôle, une carte à la fois, sur une seule pile.
 rules-turns-partners = Deux contre deux. À tour de rôle, une carte à la fois, sur une seule pile.
 rules-deals = Une période, c'est tout le paquet. Tu reçois { $deals } cartes tour à tour. Qui donne joue en deuxième, et la donne change de main à chaque période.
-rules-deals-partners = Une période, c'est tout le paquet. Tu reçois { $deals } cartes tour à tour. La place après celle qui donne commence, et la donne avance d'une place à chaque période.
+rules-deals-partners = Une période, c'est tout le paquet. Tu reçois { $deals } cartes tour à tour. La place après la donne commence, et la donne avance d'une place à chaque période.
 rules-centre = Un centre de { $centre } cartes ouvre la pile : { $powers ->
         [0] aucune paire parmi elles.
        *[other] aucune carte forte ({ $power }) parmi elles, et aucune paire.
@@ -2149,9 +2149,9 @@ rules-chance-match-power-saskatchewan = **Vider la glace :** joue la pareille (
 rules-chance-match-power-partners = **Passe :** joue la pareille (le rang du dessus de la pile), ou { $apower }.
 rules-goal = **But :** joue ensuite la pareille sur la toute prochaine carte de l'adversaire. Sinon, l'échappée est perdue.
 rules-goal-stockham = **But :** joue ensuite la pareille sur la toute prochaine carte de l'adversaire. Sinon, le tir est perdu.
-rules-goal-partners = **But :** un adversaire joue, puis ton partenaire joue la pareille. Sinon, la passe est perdue.
+rules-goal-partners = **But :** un adversaire joue, puis votre côté joue la pareille. Sinon, la passe est perdue.
 rules-goal-saskatchewan = **But :** joue ensuite la pareille sur la toute prochaine carte de l'adversaire. Sinon, la chance est perdue.
-rules-goal-power-partners = **But :** un adversaire joue, puis ton partenaire joue la pareille, ou { $apower }.
+rules-goal-power-partners = **But :** un adversaire joue, puis votre côté joue la pareille, ou { $apower }.
 rules-goal-power = **But :** joue ensuite la pareille sur la toute prochaine carte de l'adversaire, ou { $apower }.
 rules-end = **La fin :** le plus de buts après trois périodes gagne. Égalité? En prolongation, le premier but gagne.
 rules-details = **Les détails**
@@ -2161,7 +2161,7 @@ rules-power-empty-partners = Sur la glace vide, { $apower } ne compte pas, mais 
 rules-goal-chance = Un but est aussi une échappée : encore la pareille, encore un but.
 rules-goal-chance-saskatchewan = Un but vide aussi la glace : encore la pareille, encore un but.
 rules-goal-chance-stockham = Un but est aussi un tir : encore la pareille, encore un but.
-rules-goal-chance-partners = Un but est aussi une passe : ton partenaire peut compter encore.
+rules-goal-chance-partners = Un but est aussi une passe : votre côté peut compter encore.
 rules-clears-ice = Chaque passe vide la glace : la pile est retirée.
 rules-goal-clears-ice = Un but vide aussi la glace, mais ne donne pas de chance. La prochaine carte se pose sur la glace vide.
 rules-goal-no-chance = Un but n'est pas une échappée, mais la pareille sur la carte qui a compté en donne une nouvelle.
@@ -2201,7 +2201,7 @@ rules-power-a = { $code ->
 
 rules-heard = **Ce que tu vas entendre**
 heard-chance = **{ $call }** Sa prochaine carte peut compter.
-heard-chance-partners = **{ $call }** L'autre carte de ce côté peut compter.
+heard-chance-partners = **{ $call }** La prochaine carte de ce côté peut compter.
 heard-shoots = **{ $call }** L'autre côté joue une carte : il faut la pareille.
 heard-clears = **{ $call }** Pareil, mais avec une carte sûre : la deuxième d'une paire, ou la dernière de son rang.
 heard-block = **{ $call }** Le tir est arrêté.
@@ -2218,7 +2218,7 @@ example-player-1 = Darrell
 example-player-2 = Ida
 example-player-3 = Ralph
 example-goal = La pareille, puis la pareille sur la réponse :
-example-goal-partners = La pareille est une passe, et le partenaire compte :
+example-goal-partners = La pareille est une passe, une autre compte :
 example-goal-saskatchewan = La pareille vide la glace, une autre compte :
 example-goal-stockham = La pareille est un tir, une autre compte :
 example-again = Un but est aussi une échappée :
@@ -2255,7 +2255,7 @@ rules-decisions-cancel = - « Bloque! » est notre mot.
 rules-decisions-partners = - Une personne coupe par côté. Si celle qui gagne joue en premier, la place d'avant donne.
     - La donne passe à la place suivante.
     - La prolongation se donne comme une période.
-    - Si tu abandonnes, on demande à ton partenaire, qui a une minute pour répondre.
+    - Si tu abandonnes, l'autre personne de ton côté a une minute pour répondre.
 rules-decisions-saskatchewan = - Le centre se donne avant les mains. La première pareille se joue sur sa carte du dessus.
     - La prolongation se donne comme une période.
 
