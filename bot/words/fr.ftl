@@ -292,11 +292,11 @@ on-chance-partners = { $own ->
     } : { $shooter } tire ensuite.
 on-chance-stockham = { $shooter } a un tir.
 on-chance-saskatchewan = La glace est vide devant { $shooter }.
-on-chance-you = Ton échappée : la pareille sur la prochaine carte!
-on-chance-you-partners = Passe { ELIDE("de", $player) } : la pareille sur la prochaine carte!
+on-chance-you = Ton échappée : joue ensuite la pareille!
+on-chance-you-partners = Passe { ELIDE("de", $player) } : joue la pareille!
 on-chance-late = Plus le temps de tirer.
-on-chance-you-stockham = Ton tir : la pareille sur la prochaine carte!
-on-chance-you-saskatchewan = Glace vide : la pareille sur la prochaine carte!
+on-chance-you-stockham = Ton tir : joue ensuite la pareille!
+on-chance-you-saskatchewan = Glace vide : joue ensuite la pareille!
 
 ## Le défi et la coupe
 
@@ -565,8 +565,14 @@ recap-first-overtime =
     Il faut la prolongation pour voir un but, et c'est celui { ELIDE("de", $player) }.
     Rien avant la prolongation. Là, { $player } met fin au match.
 recap-seesaw =
-    L'avance change de camp { $count } fois.
-    Un vrai chassé-croisé : l'avance change de camp { $count } fois.
+    L'avance change de camp { $count ->
+        [2] deux
+       *[other] { $count }
+    } fois.
+    Un vrai chassé-croisé : l'avance change de camp { $count ->
+        [2] deux
+       *[other] { $count }
+    } fois.
 recap-comeback = { $count ->
         [1] Remontée { ELIDE("de", $side) } après un retard d'un but.
        *[other] Remontée { ELIDE("de", $side) } après un retard de { $count } buts.
@@ -624,9 +630,14 @@ recap-saves-told =
     { $player } réussit { $count } arrêts.
     { $player } repousse { $count } tirs.
     Devant le filet, { $player } réussit { $count } arrêts.
-recap-posts-told =
-    { $player } frappe le poteau { $count } fois.
-    Le poteau dit non { $count } fois à { $player }.
+recap-posts-told = { $count ->
+        [2]
+            { $player } frappe le poteau deux fois.
+            Le poteau dit non deux fois à { $player }.
+       *[other]
+            { $player } frappe le poteau { $count } fois.
+            Le poteau dit non { $count } fois à { $player }.
+    }
 recap-wait =
     Il faut { $count } tirs ratés avant le premier but.
     Avant le premier but, { $count } tirs restent dehors.
@@ -812,7 +823,7 @@ lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard 
 
 lineup-asked-faceoff = **À toi :** choisis ta carte de mise au jeu. La plus forte gagne.
     -# Qui gagne voit d'abord l'autre formation. J, Q et K valent 10, un As 11.
-lineup-waits-faceoff = Ta carte est choisie. On attend celle { ELIDE("de", $opponent) }.
+lineup-waits-faceoff = Ta carte est choisie. On attend { $opponent }.
 lineup-asked = **À toi :** { $faceoff ->
         [lost] mise au jeu perdue, { $own } contre { $other }. Place-toi en premier, à la vue de tous.
        *[won] mise au jeu gagnée, { $own } contre { $other }. Place-toi contre { $opponent }.
@@ -825,7 +836,7 @@ lineup-asked-secret = **À toi :** place ta formation en secret. { $why ->
         [level] La mise au jeu était à égalité.
        *[overtime] Tu n'as que ces six cartes.
     }
-lineup-waits-secret = Ta formation est en place. On attend celle { ELIDE("de", $opponent) }.
+lineup-waits-secret = Ta formation est en place. On attend { $opponent }.
 lineup-waits-told = Les deux formations sont en place. { $opponent } t'affronte sur la patinoire, duel par duel.
 lineup-telling = Les formations s'affrontent : regarde la patinoire, duel par duel.
 lineup-nudge-faceoff = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : choisis ta carte de mise au jeu.
@@ -838,7 +849,7 @@ lineup-button-ready = C'est prêt
 lineup-button-clear = Vider
 lineup-button-use = Prendre ça
 lineup-used = C'est dans ta main. Touche **C'est prêt** pour la jouer.
-lineup-cards = Carte à la position : { $position }
+lineup-cards = Ta carte : { $position }
 lineup-cards-move = Remplacer { $card }, ou touche sa destination
 lineup-cards-tap = Touche une place pour changer sa carte
 lineup-cards-none = Toutes tes cartes sont sur la glace
@@ -856,14 +867,14 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
 lineup-rules = **À ton tour :** une carte de mise au jeu, en secret. Qui perd place sa formation de six en premier.
     {"**"}But :** un ailier et le centre affrontent un défenseur et le gardien. Chaque paire s'additionne. L'égalité compte.
     {"**"}Chimie :** même enseigne +5, même couleur +2.
-    {"**"}La fin :** le plus de buts après trois périodes. Égalité? Prolongation, puis barrage.
+    {"**"}La fin :** le plus de buts après trois périodes. Égalité? Prolongation, puis tirs de barrage.
 lineup-rules-details = **Les détails**
     - Tu as 21 cartes pour le match. Une carte de mise au jeu ou une formation jouée est perdue.
     - Les cartes chiffrées valent leur nombre, J, Q et K 10, un As 11. Un Joker est un joueur blessé et vaut 0.
     - La plus forte carte gagne la mise au jeu. Égalité : les deux se placent en secret.
     - AG + C affronte DD + G, AD + C affronte DG + G : quatre chances par période.
     - Plus de deux buts de retard après deux périodes, et c'est fini.
-    - La prolongation, c'est une période de plus avec six nouvelles cartes chacun : le reste du paquet avec Jokers, sinon de tout le paquet.
+    - La prolongation, c'est une période de plus avec six nouvelles cartes chacun : le reste du paquet avec Jokers, sinon tirées de tout le paquet.
     - Aux tirs de barrage, chacun reçoit une carte de tout le paquet. La plus forte gagne.
 lineup-example = **Un exemple**
 lineup-rules-decisions = **Nos propres décisions, là où les vieilles règles ne disent rien**
@@ -925,8 +936,8 @@ tip-means-chance = 🏒 donne une échappée
 tip-means-chance-partners = 🏒 fait une passe
 tip-means-chance-stockham = 🏒 donne un tir
 tip-means-chance-saskatchewan = 🏒 vide la glace
-tip-means-chance-stops = 🏒 s'empare de l'échappée
-tip-means-chance-stops-partners = 🏒 s'empare de la passe
+tip-means-chance-stops = 🏒 reprend l'échappée
+tip-means-chance-stops-partners = 🏒 reprend la passe
 tip-means-chance-stops-saskatchewan = 🏒 arrête le tir et vide la glace
 tip-means-block-stops = 🛡️ l'arrête
 tip-means-block-stops-partners = 🛡️ l'arrête
@@ -1146,7 +1157,7 @@ rink-alt-bench = { $side } : { $goals ->
        *[other] { $left } cartes
     }.
 rink-alt-puck = La rondelle est au centre.
-rink-alt-goal = But { ELIDE("de", $side) }, { $card } : la lampe est allumée, et la rondelle est dans le filet { ELIDE("de", $other) }.
+rink-alt-goal = But { ELIDE("de", $side) }, { $card } : la lumière rouge est allumée, et la rondelle est dans le filet { ELIDE("de", $other) }.
 rink-alt-block = La rondelle est au centre après un blocage { ELIDE("de", $side) }.
 rink-alt-post = La rondelle est au centre : poteau pour { $side }.
 rink-alt-save = La rondelle est au centre après un arrêt { ELIDE("de", $other) }.
@@ -1402,7 +1413,7 @@ house-centre-cards = { $cards ->
        *[other] { $cards } cartes
     }
 house-third = 3e carte : { $chosen }
-house-third-takes-over = prend l'échappée
+house-third-takes-over = reprend l'échappée
 house-third-cancels = annule seulement
 house-third-blocks = bloque
 house-third-none = aucune
@@ -1559,7 +1570,7 @@ board-won-resigned = { $count } par abandon adverse
 board-lost-resigned = { $count } par abandon
 board-clock = { $count } au temps
 board-by-points = Par points : 2 pour une victoire, 1 pour un match nul.
-board-by-rating = Par cote. Un « ? » a moins de { $needed } matchs cotés, et passe derrière.
+board-by-rating = Par cote. Un « ? » a moins de { $needed } matchs cotés, et passe derrière.
 board-by-goals = Par buts.
 board-by-rate = Par taux de victoires. Moins de { $games } matchs passent derrière.
 board-pairs = À deux contre deux, il y a d'autres classements : choisis le jeu.
@@ -2155,7 +2166,7 @@ rules-goal-power-partners = **But :** un adversaire joue, puis votre côté jou
 rules-goal-power = **But :** joue ensuite la pareille sur la toute prochaine carte de l'adversaire, ou { $apower }.
 rules-end = **La fin :** le plus de buts après trois périodes gagne. Égalité? En prolongation, le premier but gagne.
 rules-details = **Les détails**
-rules-no-power-goal = Aucune carte forte ({ $power }) ne compte de but.
+rules-no-power-goal = Pas de but avec une carte forte ({ $power }).
 rules-power-empty = Sur la glace vide, { $apower } ne compte pas, mais arrête le tir et vide la glace pour toi.
 rules-power-empty-partners = Sur la glace vide, { $apower } ne compte pas, mais fait une nouvelle passe.
 rules-goal-chance = Un but est aussi une échappée : encore la pareille, encore un but.
@@ -2171,11 +2182,11 @@ rules-third-takes-over = On a joué la pareille sur ta carte? Joue-la encore, et
 rules-third-takes-over-partners = On a joué la pareille sur ta carte? Joue-la encore, et la passe est à vous.
 rules-third-cancels = On a joué la pareille sur ta carte? Une troisième carte du rang annule l'échappée et n'en donne pas.{ $powers ->
         [0] {""}
-       *[other] {" "}Toute carte forte ({ $power }) prend une échappée à son compte.
+       *[other] {" "}Une carte forte ({ $power }) reprend une échappée.
     }
 rules-third-cancels-partners = On a joué la pareille sur ta carte? Une troisième carte du rang annule la passe et n'en donne pas.{ $powers ->
         [0] {""}
-       *[other] {" "}Toute carte forte ({ $power }) prend une passe à son compte.
+       *[other] {" "}Une carte forte ({ $power }) reprend une passe.
     }
 rules-third-blocks = { $powers ->
         [0] Une troisième carte du rang bloque un tir. Elle n'en donne pas.
@@ -2227,12 +2238,12 @@ example-misses = Un Valet est une échappée. Deux tirs manqués :
 example-misses-partners = Un Valet est une passe. Deux tirs manqués :
 example-misses-saskatchewan = Deux tirs manqués :
 example-misses-stockham = Un Valet est un tir. Deux tirs manqués :
-example-third-card = La troisième carte prend l'échappée à son compte :
+example-third-card = La troisième carte reprend l'échappée :
 example-third-card-cancel = La troisième carte arrête l'échappée, et n'en donne aucune :
-example-third-card-partners = La troisième carte prend la passe à son compte :
+example-third-card-partners = La troisième carte reprend la passe :
 example-third-card-stockham = La troisième carte bloque. Une quatrième est un nouveau tir :
 example-jack = Un Valet est une carte comme les autres :
-example-jack-cancel = Un Valet prend l'échappée à son compte :
+example-jack-cancel = Un Valet reprend l'échappée :
 example-jack-saskatchewan = Sur la glace vide, un Valet ou un Deux arrête seulement le tir :
 example-jack-stockham = Un Valet bloque, et n'est alors pas un tir :
 example-jack-on-jack = Un Valet bloque un Valet :
@@ -2251,7 +2262,7 @@ rules-decisions = **Nos propres décisions, là où les vieilles règles ne dise
 rules-decisions-clears = - « Dégage! » se dit aussi de la dernière carte de son rang.
 rules-decisions-cancel = - « Bloque! » est notre mot.
     - Une quatrième carte est une nouvelle échappée.
-    - Un Valet n'est jamais annulé et n'annule jamais : il prend l'échappée à son compte.
+    - Un Valet n'est jamais annulé et n'annule jamais : il reprend l'échappée.
 rules-decisions-partners = - Une personne coupe par côté. Si celle qui gagne joue en premier, la place d'avant donne.
     - La donne passe à la place suivante.
     - La prolongation se donne comme une période.
