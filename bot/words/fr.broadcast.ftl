@@ -14,10 +14,10 @@ call-rank =
     { $player } envoie { FORM($rank, "definite") } au fond du territoire.
     { $player } fait bondir { FORM($rank, "definite") } sur la baie vitrée.
     { $player } calme le jeu avec { FORM($rank, "definite") }.
-    Le long de la bande, { FORM($rank, "definite") } { ELIDE("de", $player) }.
+    { $player } envoie { FORM($rank, "definite") } le long de la bande.
     { $player } entre en zone avec { FORM($rank, "definite") }.
     { $player } fait circuler { FORM($rank, "definite") } dans le coin.
-    { $player } y va simplement avec { FORM($rank, "definite") }.
+    Jeu simple { ELIDE("de", $player) }, avec { FORM($rank, "definite") }.
     { $player } glisse { FORM($rank, "definite") } sur l'aile.
     { $player } revient sur ses pas et tente { FORM($rank, "definite") }.
     { $player } prend tout son temps avec { FORM($rank, "definite") }.
@@ -27,7 +27,7 @@ call-rank =
     Belles mains, { $player }, avec { FORM($rank, "definite") }.
     { $player } tient la ligne bleue avec { FORM($rank, "definite") }.
     { $player } sort { FORM($rank, "definite") } du coin, du revers.
-    { $player } gagne la bataille le long de la bande : { FORM($rank, "definite") }.
+    { $player } va chercher { FORM($rank, "definite") } dans la mêlée.
     { $player } relance l'attaque avec { FORM($rank, "definite") }.
     { $player } lève la tête et pousse { FORM($rank, "definite") } devant.
 
@@ -104,15 +104,15 @@ call-taken =
     Quel vol { ELIDE("de", $player) }! Échappée, et il n'y a { ELIDE("que", $defender) } derrière!
 call-taken-partners =
     { $player } coupe la passe à { $defender } et en sert une à { $shooter }!
-    Interception! { $player } devance { $defender }, et la passe est pour { $shooter }!
+    Interception! { $player } devance { $defender } et fait la passe à { $shooter }!
     Elle ne se rend pas à { $defender } : passe { ELIDE("de", $player) } à { $shooter }!
     { $player } se glisse devant { $defender }, et voilà la passe à { $shooter }!
     Revirement! Passe { ELIDE("de", $player) } à { $shooter }, et { $defender } doit revenir!
     { $player } vole la rondelle à { $defender }, et la passe file à { $shooter }!
     La passe était pour { $defender }, mais { $player } l'intercepte et sert { $shooter }!
-    { $player } arrive avant { $defender }, et c'est une passe à { $shooter }!
+    { $player } arrive avant { $defender }. Belle passe à { $shooter }!
     « Non », dit { $player } à { $defender }, et la passe est pour { $shooter }!
-    { $player } brise le jeu et lance { $shooter }, longue passe, et { $defender } est pris au piège!
+    { $player } brise le jeu et lance { $shooter } d'une longue passe! { $defender } se fait surprendre!
     Une passe pour { $defender }, un vol { ELIDE("de", $player) }, une passe pour { $shooter }!
     { $player } rabat la rondelle devant { $defender }, et la passe part vers { $shooter }!
 call-taken-saskatchewan =
@@ -175,7 +175,7 @@ call-shoots =
 call-clears =
     { $defender } dégage, loin { ELIDE("de", $shooter) }!
     { $defender } a { FORM($rank, "definite") }. Personne ne touche à ça!
-    { $defender } sort la rondelle, { $shooter } doit courir après.
+    { $defender } sort la rondelle. Cours après, { $shooter }!
     Par la bande et dehors : { $defender } dégage devant { $shooter }.
     { $defender } voit clair dans le jeu { ELIDE("de", $shooter) } et dégage sa zone!
     Par la baie vitrée et dehors! Dégagement { ELIDE("de", $defender) }!
@@ -423,7 +423,7 @@ goal-again-partners =
     🚨 { $defender } regarde encore { $maker }, et { $scorer } bat { $answered } avec { $card }. **Et compte! { $score } { $side }!**
     🚨 On n'a même pas annoncé le but { ELIDE("de", $maker) }, et { $scorer } met { $card } sur { $answered }! **Et compte! { $score } { $side }!**
     🚨 La foudre frappe deux fois, de deux nuages : { $maker } d'abord, et { $scorer } avec { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Un chacun! { $maker } en premier, { $scorer } en deuxième, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
+    🚨 Coup double! { $maker } en premier, { $scorer } en deuxième, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
     🚨 Gardez-en pour demain, { $maker } et { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } félicite { $maker } et repart à l'attaque! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
     🚨 Vite, un temps d'arrêt! Après { $maker } vient { $scorer }! { $card } sur { $answered }, et { $defender } baisse la tête. **Et compte! { $score } { $side }!**

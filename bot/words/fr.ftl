@@ -69,51 +69,51 @@ command-match = Tes matchs : liste, pause, abandon, analyse
 command-me = Tes réglages, tes joueurs bloqués et tes données
 command-challenge = Défier quelqu'un
 command-challenge-opponent = Contre qui tu veux jouer
-command-challenge-game = Quel jeu; celui de ce serveur, si tu ne choisis pas
+command-challenge-game = Quel jeu; sans choix, celui de ce serveur
 command-challenge-length = Un match complet, ou une présence d'une période
-command-challenge-knockout = À égalité, jouer jusqu'à la victoire; comme d'habitude sur ce serveur, si tu ne choisis pas
+command-challenge-knockout = À égalité, jouer jusqu'à la victoire; sans choix, comme d'habitude sur ce serveur
 command-challenge-pack = Quelles cartes, si le jeu laisse le choix
 command-partners = Jouer à deux contre deux
-command-partners-partner = Qui joue avec toi; une place libre, si tu ne choisis pas
-command-partners-opponent = Qui joue contre toi; une place libre, si tu ne choisis pas
+command-partners-partner = Qui joue avec toi; sans choix, une place libre
+command-partners-opponent = Qui joue contre toi; sans choix, une place libre
 command-practice = Jouer contre un bot, n'importe quand
-command-practice-level = Le calibre du bot; tous les voir, si tu ne choisis pas
-command-practice-length = Durée du match; une période, si tu ne choisis pas
+command-practice-level = Le calibre du bot; sans choix, tu les vois tous
+command-practice-length = Durée du match; sans choix, une période
 command-open = Offrir un match à qui veut jouer ici
 pack-36 = 36 cartes, à partir du Six
 pack-52 = Le paquet complet de 52
 pack-jokers = Le paquet complet et deux Jokers
 command-block = Empêcher quelqu'un de te défier
-command-block-person = Qui bloquer; ta liste, si tu ne choisis pas
+command-block-person = Qui bloquer; sans choix, ta liste
 command-privacy = Ce que je garde sur toi : le recevoir ou l'effacer
 command-hand = Voir ta main, juste pour toi
 command-team = Ton équipe de hockey sur ce serveur
-command-team-name = Son nom; sans nom, tu vois ton équipe
+command-team-name = Son nom; sans choix, tu vois ton équipe
 command-team-emoji = Un seul émoji
 command-team-colour = Sa couleur sur les images
 command-resign = Abandonner un match
 command-matches = Tes matchs et tes défis
 command-rules = Comment jouer à un jeu
-command-rules-game = Quel jeu; le Classique, si tu ne choisis pas
+command-rules-game = Quel jeu; sans choix, le Classique
 command-help = Comment commencer, et toutes les commandes
 command-settings = Ta langue, ta main, tes cartes et les conseils
 command-leaderboard = Qui règne sur la glace
-command-leaderboard-order = Dans quel ordre; par points, si tu ne choisis pas
+command-leaderboard-order = Dans quel ordre; sans choix, par points
 command-stats = La carte de hockey de quelqu'un
-command-stats-player = Qui; toi, si tu ne choisis pas
-command-stats-season = Quelle saison de ce serveur; toutes, si tu ne choisis pas
-command-stats-game = Quel jeu; tous, si tu ne choisis pas
+command-stats-player = Qui; sans choix, toi
+command-stats-season = Quelle saison de ce serveur; sans choix, toutes
+command-stats-game = Quel jeu; sans choix, tous
 command-rivalry = Le bilan de deux personnes face à face
 command-rivalry-a = La première personne
-command-rivalry-b = La seconde; toi, si tu ne choisis pas
+command-rivalry-b = La seconde; sans choix, toi
 command-records = Les records de ce serveur
-command-leaderboard-game = Quel jeu; tous les jeux à deux, si tu ne choisis pas
+command-leaderboard-game = Quel jeu; sans choix, tous les jeux à deux
 command-leaderboard-scope = Ce serveur, ou partout
 menu-challenge = Défier au hockey
 command-admin = Comment on joue au hockey sur ce serveur
 command-house = Les règles maison de ce serveur
 command-house-create = Créer tes propres règles à partir d'un jeu
-command-house-create-base = Le jeu de départ; celui de ce serveur, si tu ne choisis pas
+command-house-create-base = Le jeu de départ; sans choix, celui de ce serveur
 command-house-list = Les règles maison qui se jouent ici
 command-house-remove = Retirer des règles maison
 command-house-remove-name = Quelles règles
@@ -276,7 +276,7 @@ side-names = { $first } et { $second }
 turn-first = { $player } joue la première carte.
 turn-empty = À { $player } de jouer. La glace est vide.
 turn-answer = À { $player } de répondre à **{ $card }**.
-turn-shot = Tir { ELIDE("de", $player) } sur **{ $card }**.
+turn-shot = { $player } tire : la pareille sur **{ $card }**!
 your-turn-first = **À toi :** joue la première carte.
 your-turn-empty = **À toi :** la glace est vide.
 your-turn-answer = **À toi :** réponds à **{ $card }**.
@@ -316,7 +316,7 @@ challenge-expired = { $opponent } n'a pas répondu au défi { ELIDE("de", $chall
 
 table-open = { $challenger } veut jouer au hockey aux cartes : **{ $game }**, { $setup }. Qui embarque?
     Fin de l'offre : { $until }.
-table-four = Qui embarque? **{ $game }** : { $setup }. Fin de l'offre : { $until }.
+table-four = **{ $game }** : { $setup }. Fin de l'offre : { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = une place libre
 table-seats-open = deux places libres
@@ -416,7 +416,7 @@ sheet-pile = Sur la pile : **{ $card }**
 sheet-last-minute = Dernière minute de jeu! { $count ->
         [1] Un attaquant de plus
        *[other] { $count } attaquants de plus
-    } pour chacun.
+    } de chaque côté.
 sheet-centre = Au centre : **{ $card }**, sur { $others ->
         [one] une autre carte
        *[other] { $others } autres cartes
@@ -815,9 +815,9 @@ lineup-goal =
     🚨 { $centre } prépare, { $winger } complète, { $value } contre { $against }. **{ $call }**
     🚨 Un duo qui se trouve les yeux fermés : { $winger } et { $centre }, { $value } contre { $against }. **{ $call }**
 lineup-period-next = Place à la prochaine mise au jeu!
-lineup-overtime-next = C'est l'égalité! Prolongation : six nouvelles cartes chacun, placées en secret.
+lineup-overtime-next = C'est l'égalité! Prolongation : six nouvelles cartes de chaque côté, placées en secret.
 lineup-decided = { $player } ne peut plus revenir en une période. C'est fini!
-lineup-shootout = **Toujours l'égalité : tirs de barrage.** Une carte chacun, tirée de tout le paquet, la plus forte gagne.
+lineup-shootout = **Toujours l'égalité : tirs de barrage.** Une carte de chaque côté, tirée de tout le paquet. La plus forte gagne.
 lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } gagne!
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Égalité : on recommence.
 
@@ -874,8 +874,8 @@ lineup-rules-details = **Les détails**
     - La plus forte carte gagne la mise au jeu. Égalité : les deux se placent en secret.
     - AG + C affronte DD + G, AD + C affronte DG + G : quatre chances par période.
     - Plus de deux buts de retard après deux périodes, et c'est fini.
-    - La prolongation, c'est une période de plus avec six nouvelles cartes chacun : le reste du paquet avec Jokers, sinon tirées de tout le paquet.
-    - Aux tirs de barrage, chacun reçoit une carte de tout le paquet. La plus forte gagne.
+    - La prolongation, c'est une période de plus avec six nouvelles cartes de chaque côté : le reste du paquet avec Jokers, sinon tirées de tout le paquet.
+    - Aux tirs de barrage, chaque côté reçoit une carte de tout le paquet. La plus forte gagne.
 lineup-example = **Un exemple**
 lineup-rules-decisions = **Nos propres décisions, là où les vieilles règles ne disent rien**
     - Un match peut durer une période, une présence.
@@ -1094,7 +1094,7 @@ field-goal =
     🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
     🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Et compte! { $score } { $side }!**
     🚨 { $met } devant le filet, { $card } dedans! Un but { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } tire { $card }, { $met } reste figé, et { $defender } aussi. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } tire { $card }, { $met } ne bouge pas, { $defender } non plus. **Et compte! { $score } { $side }!**
     🚨 Au fond du filet! { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Et compte! { $score } { $side }!**
 
 # De même au terrain, et au tour par tour : fr.broadcast.ftl dit quand.
@@ -1233,7 +1233,7 @@ field-rules = **À ton tour :** pige ta carte du dessus, puis choisis un couloi
     {"**"}La fin :** toutes les cartes jouées, le plus de buts gagne.
 field-rules-details = **Les détails**
     - Les cartes ouvertes restent ouvertes, pour vous deux. Suis-les, ou ouvres-en d'autres.
-    - Avec 36 cartes, à partir du Six, c'est { $small } chacun. Avec tout le paquet, { $large } chacun.
+    - Avec 36 cartes, à partir du Six, c'est { $small } de chaque côté. Avec tout le paquet, { $large }.
     - Toutes les cartes jouées, une égalité reste une égalité.
 field-rules-example = **Un exemple**
 field-rules-decisions = **Nos propres décisions, là où les vieilles règles ne disent rien**
@@ -2031,7 +2031,7 @@ reason-sampled = c'est elle qui a fait le mieux quand j'ai essayé les cartes qu
 
 final-button-analyse = Analyse
 command-analysis = Comment s'est passé un de tes matchs, et ce qu'on en apprend
-command-analysis-match = Quel match; ton dernier, si tu ne choisis pas
+command-analysis-match = Quel match; sans choix, ton dernier
 analysis-none = Tu n'as pas encore terminé de match. Joues-en un : /hockey entraînement
 analysis-no-plays = Personne n'a joué de carte dans ce match, donc il n'y a rien à en apprendre.
 coach-busy = L'entraîneur est occupé. Redemande dans quelques minutes.
@@ -2312,15 +2312,15 @@ sorry-busy = La patinoire est pleine. Réessaie dans un instant.
 final-button-watch = Revoir
 final-button-export = Exporter
 command-history = Les matchs finis, les tiens ou ceux d'une autre personne
-command-history-player = Les matchs de qui; les tiens, si tu ne choisis pas
+command-history-player = Les matchs de qui; sans choix, les tiens
 command-history-opponent = Seulement les matchs contre cette personne
 command-replay = Revoir un match fini, jeu par jeu
-command-replay-match = Quel match; ton dernier, si tu ne choisis pas
+command-replay-match = Quel match; sans choix, ton dernier
 command-replay-play = Le jeu où commencer
 command-export = Recevoir un match fini en fichiers : sa feuille et son sommaire
-command-export-match = Quel match; ton dernier, si tu ne choisis pas
+command-export-match = Quel match; sans choix, ton dernier
 command-verify = Vérifier qu'un match a été brassé et joué honnêtement
-command-verify-match = Quel match; ton dernier, si tu ne choisis pas
+command-verify-match = Quel match; sans choix, ton dernier
 command-verify-file = Une feuille de match, en fichier
 
 command-admin-export = Tous les matchs finis de ce serveur, en fichiers
