@@ -159,7 +159,7 @@ pitch-stockham = Tirs, blocages et tirs automatiques, comme dans les années 196
 game-lineup = Tour par tour
 pitch-lineup = Gagne la mise au jeu, place ton trio et tes défenseurs, et laisse la chimie compter.
 game-field = Terrain
-pitch-field = Fais passer ta carte à travers trois rangées, par l'enseigne ou le rang, puis déjoue un gardien.
+pitch-field = Traverse trois rangées par l'enseigne ou le rang, puis déjoue un gardien.
 game-guided = Premier match
 pitch-guided = Trois courtes donnes, où chaque annonce est expliquée la première fois.
 
@@ -1973,7 +1973,7 @@ hint-place = Couloir { $number }
 hint-keeper = Gardien { $number }
 hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
-        [0] tes plus petites cartes : aucun des quatre duels ne vaut ce qu'il coûterait
+        [0] tes plus petites cartes, parce qu'aucun des quatre duels ne vaut son prix
         [1] tes plus petites cartes qui gagnent un des quatre duels
         [4] tes plus petites cartes qui gagnent les quatre duels
        *[other] tes plus petites cartes qui gagnent { $won } des quatre duels
@@ -2006,9 +2006,9 @@ reason-power-blocks-partners = elle arrête la passe adverse
 reason-fewest-left = sa pareille est la plus rare
 reason-neighbour = sa pareille est aussi rare que les autres, et si ça frappe le poteau, tu peux jouer la pareille
 reason-power-last = il ne reste que des cartes fortes
-reason-pair-early = elle vient d'une paire : si on joue la pareille, l'autre reprend l'échappée
-reason-pair-early-cancel = elle vient d'une paire : si on joue la pareille, l'autre annule l'échappée
-reason-pair-early-stockham = elle vient d'une paire : si on joue la pareille, l'autre bloque le tir
+reason-pair-early = elle vient d'une paire, et si on joue la pareille, l'autre reprend l'échappée
+reason-pair-early-cancel = elle vient d'une paire, et si on joue la pareille, l'autre annule l'échappée
+reason-pair-early-stockham = elle vient d'une paire, et si on joue la pareille, l'autre bloque le tir
 reason-safeties-kept = elle garde les cartes sûres pour quand il en faudra
 reason-power-kept = elle garde une carte forte pour plus tard
 reason-power-now = elle vaut plus maintenant que plus tard
