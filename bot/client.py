@@ -120,7 +120,7 @@ class Breakaway(commands.AutoShardedBot):
         self.dirty = dirty = DirtyLanes(self.taps, clock)
         self.matches = matches = LiveMatches(store, clock, settings, dirty, shuffle)
         self.people = KnownPeople(store, matches)
-        self.drafts = Drafts()
+        self.drafts = Drafts(clock)
         self.router = Router(self.taps, self.people, self.drafts)
         self.lobby = Lobby(store, matches, clock)
         self.timekeeper = Timekeeper(store, matches, clock)

@@ -6,7 +6,10 @@ from typing import Any
 
 import aiohttp
 import discord
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
+
+from bot.kit.clock import Clock
+from bot.messages.outbox import TOKEN_SECONDS
 
 log = logging.getLogger(__name__)
 
@@ -24,12 +27,12 @@ class Drafts:
     would be between them and their hand.
     """
 
-    def __init__(self) -> None:
-        self._kept: LRUCache[int, discord.Webhook] = LRUCache(DRAFTS_KEPT)
+    def __init__(self, clock: Clock) -> None:
+        self._kept: TTLCache[int, discord.Webhook] = TTLCache(DRAFTS_KEPT, TOKEN_SECONDS, clock.now)
         self._notes: LRUCache[Place, list[int]] = LRUCache(DRAFTS_KEPT)
 
     def keep(self, message_id: int | None, webhook: discord.Webhook) -> None:
-        """Remember a private message, which this webhook reaches for fifteen minutes."""
+        """Remember a private message for as long as this webhook reaches it."""
         if message_id is not None:
             self._kept[message_id] = webhook
 
@@ -48,7 +51,7 @@ class Drafts:
         return notes
 
     def spare(self, message_id: int) -> None:
-        """Keep a note that has become something else, for example a hand."""
+        """Keep a note that is of use again, for example because it has become a hand."""
         self._kept.pop(message_id, None)
 
     async def take_away(self, message_ids: Iterable[int]) -> None:

@@ -62,6 +62,9 @@ async def watch(interaction: Interaction, tap: Watch) -> None:
     """A tap on Watch: the player's own replay begins at this play."""
     reel = await _reel(interaction, tap.match)
     await _begin(interaction, reel, reel.nearest(tap.ply))
+    if interaction.message is not None:
+        # An analysis: its reader comes back to it after the replay.
+        interaction.client.drafts.spare(interaction.message.id)
 
 
 async def step(interaction: Interaction, tap: Replay) -> None:

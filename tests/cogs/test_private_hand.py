@@ -201,6 +201,13 @@ async def test_a_private_note_goes_at_the_next_tap_elsewhere(rink: Rink) -> None
     assert seen(person) == [copy.id, question.id]
     await person.click(copy, custom_id=copy.playable[0]["custom_id"])
     assert seen(person) == [copy.id]
+    late = await person.asked_to_resign(rink.ice)
+    await rink.env.advance_time(QUARTER)
+    asked = len(rink.requests)
+    await person.click(rink.sheets()[-1], label="Show my hand")
+    assert not [
+        path for method, path, _ in rink.requests[asked:] if method == "DELETE" and str(late.id) in path
+    ]
     ida = rink.person("Ida")
     for _ in range(2):
         assert sentence(await ida.click(rink.sheets()[-1], label="Show my hand"))

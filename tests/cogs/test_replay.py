@@ -55,6 +55,17 @@ async def watched(rink: Rink) -> Message:
     return seen(rink, await rink.jon.click(rink.last(), label="Watch"))
 
 
+@pytest.mark.slow
+async def test_an_analysis_stays_while_its_reader_watches(rink: Rink) -> None:
+    await ended(rink)
+    await rink.jon.click(rink.last(), label=WORDS("final-button-analyse"))
+    analysis = rink.jon.private(rink.ice)[-1]
+    watch = next(label for label in analysis.labels if label.startswith("Watch "))
+    replay = seen(rink, await rink.jon.click(analysis, label=watch))
+    await rink.jon.click(replay, label="◀ Back")
+    assert [message.id for message in rink.jon.private(rink.ice)][-2:] == [analysis.id, replay.id]
+
+
 async def test_watch_begins_before_the_first_card_and_tells_no_end(rink: Rink) -> None:
     loaded = await ended(rink)
     result = rink.last()
