@@ -48,9 +48,9 @@ def rules_of(switches: Switches) -> PileRules | tuple[Contradiction, ...]:
 
 def presets(seats: int, centre: int) -> list[list[int]]:
     """Usual ways to deal out the pack: deals of one size, with the rest added to one of them."""
-    each, left_over = divmod(PACK - centre, seats)
-    if left_over:
+    if seats not in SEATS or (PACK - centre) % seats:
         return []
+    each = (PACK - centre) // seats
     found: list[list[int]] = []
     for size in DEAL_SIZES:
         count, rest = divmod(each, size)

@@ -116,6 +116,8 @@ async def test_four_players_are_dealt_the_whole_pack_too(rink: Rink, ida: Person
     workshop = await Workshop.open(rink, ida)
     await workshop.choose("seats", "4")
     assert WORDS("house-seats", chosen="4") in picks(workshop.message)
+    never = await ida.forge(workshop.message, workshop.select("seats")["custom_id"], "0")
+    assert sentence(never) == WORDS("sorry-button")
     assert WORDS("rules-turns-partners") in workshop.message.text
     await workshop.name("Four of us")
     assert (await offered(rink, rink.jon, "hockey partners"))["Four of us"] == "house:1"
