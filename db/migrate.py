@@ -55,7 +55,7 @@ async def bring_up_to_date(url: URL, copied: Callable[[Path], None], term: int |
 
 
 async def has_tables(url: URL) -> bool:
-    """True if the database at `url` had no tables and they were created. Raises UnknownSchemaError."""
+    """True if the database at `url` has our tables. Raises UnknownSchemaError."""
     database = Database(url)
     try:
         async with database.read() as connection:

@@ -59,9 +59,7 @@ def _rating(words: Words, family: str, rating: Rating) -> str:
 def _matches(words: Words, profile: Profile, summary: Summary) -> Iterator[str]:
     yield words("card-record", games=summary.record.games, record=record_words(words, summary.record))
     if summary.overtime.games:
-        yield words(
-            "card-overtime", games=summary.overtime.games, record=record_words(words, summary.overtime)
-        )
+        yield words("card-overtime", record=record_words(words, summary.overtime))
     own = "all" if summary.goals == summary.goals_for else "some"
     scored = {"for": summary.goals_for, "against": summary.goals_against}
     yield words("card-goals", goals=summary.goals, own=own, **scored)

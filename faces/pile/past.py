@@ -97,7 +97,5 @@ def overtime_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call)
         "overtime-goal",
         scorer=roster.player(words, call.seat),
         defender=roster.player(words, answered.seat),
-        card=card(words, call.card),
-        answered=card(words, answered.card),
     )
     return one_of(loaded.id, "overtime", 0, text)

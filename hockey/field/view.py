@@ -65,10 +65,6 @@ class FieldView:
         """The goalies by side."""
         return self.lines[0], self.lines[4]
 
-    @property
-    def last_step(self) -> Step | None:
-        return self.steps[-1] if self.steps else None
-
     def seen_from(self, side: int) -> tuple[tuple[Cell, ...], ...]:
         """The lines as a side sees them, the farthest first, each from its own left."""
         lines = [
