@@ -52,11 +52,6 @@ async def test_offers_come_one_after_the_other(strict: Rink) -> None:
     assert await ask(strict, strict.jon, strict.person("Ralph")) is None
 
 
-async def test_whoever_asks_the_same_person_again_is_sent_to_the_challenge(strict: Rink) -> None:
-    await ask(strict, strict.jon, strict.darrell)
-    assert "an open challenge" in (await ask(strict, strict.jon, strict.darrell) or "")
-
-
 async def test_a_server_has_a_pace_of_its_own(tmp_path: Path) -> None:
     async with rink_at(tmp_path, server_cooldown=timedelta(seconds=30)) as rink:
         assert await ask(rink, rink.jon, rink.darrell) is None

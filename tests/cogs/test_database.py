@@ -179,18 +179,6 @@ async def test_a_sheet_that_a_moderator_deleted_is_posted_again(rink: Rink) -> N
     assert after.text.count("Turn ends") == after.labels.count("⋯ More") == 1
 
 
-async def test_a_match_goes_on_in_the_dms_where_the_channel_is_gone(rink: Rink) -> None:
-    await rink.face_off()
-    person, other = rink.on_turn()
-    rink.env.inject_error("*", f"/channels/{rink.ice.id}/messages*", status=404, code=10003, times=None)
-    card = person.hand().playable[0]
-    await person.click(person.hand(), custom_id=card["custom_id"])
-    assert other.hand().lines[1] == f"**Your turn:** answer **{card['label']}**."
-    await other.click(other.hand(), custom_id=other.hand().playable[0]["custom_id"])
-    assert "**Your turn:**" in person.hand().content
-    all_is_well(rink)
-
-
 async def test_the_bot_ends_while_the_database_is_locked(rink: Rink) -> None:
     heart = rink.env.bot.heart  # type: ignore[attr-defined]
     await rink.face_off()

@@ -56,14 +56,6 @@ async def test_two_taps_at_once_make_one_offer(rink: Rink) -> None:
     assert len(rink.public()) == count + 1
 
 
-async def test_a_block_holds_there_too(rink: Rink) -> None:
-    hand = await final_hand(rink, rink.jon)
-    await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
-    count = len(rink.public())
-    assert gist("challenge-no-time") in sentence(await rink.jon.click(hand, label="Rematch"))
-    assert len(rink.public()) == count
-
-
 async def test_whoever_has_left_the_server_offers_nothing_there(rink: Rink) -> None:
     hand = await final_hand(rink, rink.jon)
     rink.guild.remove_member(rink.jon)

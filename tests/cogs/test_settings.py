@@ -67,12 +67,6 @@ async def test_an_old_button_sets_what_it_said(rink: Rink) -> None:
         assert states(message)[DEAL] == "On"
 
 
-async def test_what_nobodys_button_says_is_refused(rink: Rink) -> None:
-    message = await opened(rink.jon, rink.ice, SETTINGS)
-    for custom_id in ("settings", "settings:dm", "settings:hand:moon", "settings:deal:dm"):
-        assert "don't know this button" in sentence(await rink.jon.forge(message, custom_id))
-
-
 async def test_who_wants_no_dms_is_sent_none_and_plays_from_the_sheet(rink: Rink) -> None:
     await set_habit(rink.jon, "dm")
     await rink.face_off()

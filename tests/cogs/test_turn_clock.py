@@ -179,19 +179,6 @@ async def test_unclaimed_the_match_ends_by_itself(rink: Rink) -> None:
     assert f"Time is up for {person.name}, {other.name} wins." in rink.last().text
 
 
-async def test_the_time_that_the_bot_is_down_is_given_back(rink: Rink) -> None:
-    await waiting(rink)
-    await rink.env.advance_time(20 * HOUR)
-    await rink.env.bot.close()
-    await rink.env.advance_time(3 * DAY)
-    await rink.restart()
-    await rink.restart()
-    await rink.env.advance_time(4 * HOUR - 60)
-    assert UP not in rink.sheets()[-1].text
-    await rink.env.advance_time(120)
-    assert UP in rink.sheets()[-1].text
-
-
 async def ask_pause(rink: Rink, person: Person, answer: str = "A day") -> None:
     """`/hockey match pause`, and a tap on what it asks."""
     await person.slash(rink.ice, "hockey match pause")

@@ -43,15 +43,6 @@ async def test_a_guess_is_kept_once_and_counted_with_the_end(store: Store) -> No
     assert await store.crowds.best_in(SERVER, 3) == []
 
 
-async def test_of_a_level_match_no_guess_is_counted(store: Store) -> None:
-    match_id = await running(store)
-    length = len(await store.matches.log(match_id))
-    assert await store.crowds.guess(match_id, SERVER, IDA, 1, length, NOW)
-    await won(store, match_id, 2, 2)
-    assert await store.crowds.at_end(match_id) == Crowd()
-    assert await store.crowds.record_of(IDA, SERVER) == GuessRecord(0, 0)
-
-
 async def test_followers_come_and_go_and_are_so_many_at_most(store: Store) -> None:
     match_id = await running(store)
     assert await store.crowds.follow(match_id, IDA, NOW)

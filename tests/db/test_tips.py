@@ -31,29 +31,11 @@ async def both(store: Store) -> dict[int, bool]:
     return await tips(store, await running_match(store))
 
 
-@pytest.mark.parametrize(("finished", "shown"), [(FIRST_MATCHES - 1, True), (FIRST_MATCHES, False)])
-async def test_the_first_matches_have_tips_and_no_others(store: Store, finished: int, shown: bool) -> None:
-    await finish(store, finished)
-    assert await both(store) == {JON: shown, DARRELL: shown}
-    assert [await store.wishes.gets_tips(each) for each in (JON, DARRELL, IDA)] == [shown, shown, True]
-
-
 async def test_each_seat_counts_the_matches_of_its_own_player(store: Store) -> None:
     await finish(store, FIRST_MATCHES)
     created = await store.challenges.create(new_match(JON, IDA), NOW)
     assert await start(store, created.id, plies(0))
     assert await tips(store, created) == {JON: False, IDA: True}
-
-
-@pytest.mark.parametrize("chosen", [False, True])
-async def test_a_choice_counts_whatever_was_played(store: Store, chosen: bool) -> None:
-    await store.wishes.set_player(JON, lambda _: Preferences(tips=chosen))
-    assert (await both(store))[JON] == chosen
-    await store.matches.append((await store.matches.live_of(JON))[0], plies(2), ENDED)
-    await finish(store, FIRST_MATCHES)
-    assert await both(store) == {JON: chosen, DARRELL: False}
-    assert await store.wishes.gets_tips(JON) == chosen
-    assert await store.wishes.of_player(JON) == Preferences(tips=chosen)
 
 
 async def test_who_has_set_something_else_has_not_chosen(store: Store) -> None:

@@ -93,20 +93,6 @@ async def test_a_card_that_discord_was_never_told_of_in_time_is_shown_all_the_sa
     await rink.world.until(lambda: [len(conversation(each)) for each in rink.people] == [1, 1])
 
 
-async def test_a_player_without_dms_gets_one_try_and_plays_privately(rink: Rink, start_bot: StartBot) -> None:
-    opening = rink.world.faults.fail(*OPEN_DM, status=403, code=40003, times=None)
-    await start_bot()
-    await rink.face_off()
-    sheet = await rink.world.until(
-        lambda: next((s for s in rink.sheets() if s.text.count("no DMs") == 2), None)
-    )
-    for person in rink.people:
-        await person.tap(sheet, "Show my hand")
-    await rink.play(6)
-    assert len(rink.taps) == 6
-    assert opening.hits == 2
-
-
 async def test_a_thread_that_fell_asleep_is_woken_by_the_play(rink: Rink, start_bot: StartBot) -> None:
     await start_bot()
     opened = threads.start(rink.world, rink.channel.channel, {"name": "card hockey", "type": PUBLIC_THREAD})

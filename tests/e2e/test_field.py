@@ -23,7 +23,6 @@ from tests.e2e.rink import Rink, conversation
 from tests.typeset import together
 
 KILLS = 2
-PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def log_of(bot: BotProcess) -> list[tuple[int, str]]:
@@ -80,29 +79,6 @@ async def every_account_agrees(bot: BotProcess, rink: Rink, cards: int) -> None:
     assert "closed" not in alts(shown)[0]
 
 
-async def test_every_message_shows_one_picture_with_its_words(rink: Rink, start_bot: StartBot) -> None:
-    await start_bot()
-    await begin(rink)
-    # A hand may be there before the channel has its sheet.
-    await rink.world.until(lambda: sheets(rink))
-    seen = []
-    for _ in range(20):
-        now = await next_turn(rink)
-        assert now
-        await tap(rink, now)
-        shown = with_pictures(rink)
-        assert all(len(message.attachments) == 1 for message in shown)
-        assert all(0 < len(alt) <= 1024 for message in shown for alt in alts(message))
-        seen.append(alts(sheets(rink)[-1]))
-    await rink.world.until(lambda: len(with_pictures(rink)) == 3)
-    assert with_pictures(rink)[:1] == sheets(rink)
-    assert len({tuple(alt) for alt in seen}) > 5
-    for message in with_pictures(rink):
-        (file,) = message.attachments
-        assert rink.world.store.files[int(file["id"])].startswith(PNG)
-        assert (file["width"], file["content_type"]) == (800, "image/png")
-
-
 @pytest.mark.soak
 async def test_a_match_with_a_whole_pack_is_played_through_kills_on_a_card_s_way(
     rink: Rink, start_bot: StartBot
@@ -139,28 +115,6 @@ async def test_a_match_with_a_whole_pack_is_played_through_kills_on_a_card_s_way
     await rink.world.until(lambda: [len(conversation(person)) for person in rink.people] == [1, 1])
 
 
-async def test_a_player_without_dms_plays_on_a_private_copy_in_the_channel(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot()
-    for person in rink.people:
-        person.close_dms()
-    await begin(rink)
-    sheet = await rink.world.until(
-        lambda: next((m for m in rink.people[0].sees(rink.channel) if m.button("Show my hand")), None)
-    )
-    copies = [await person.tap(sheet, "Show my hand") for person in rink.people]
-    mine, theirs = sorted(copies, key=lambda copy: "Your turn" not in copy.text)
-    (message,) = mine.messages
-    assert message.files == ("field.png",)
-    before = copy_of(rink, theirs)
-    played = await mine.person.tap(message, "1")
-    assert played.acknowledged
-    after = await rink.world.until(lambda: changed(copy_of(rink, theirs), before))
-    assert len(after) == 1
-    await rink.world.until(lambda: plays(rink))
-
-
 async def taken_away(rink: Rink, person: Person, place: ShownButton) -> None:
     """Wait until a button is gone from a person's DMs."""
 
@@ -168,13 +122,3 @@ async def taken_away(rink: Rink, person: Person, place: ShownButton) -> None:
         return {button.custom_id for message in person.sees(person.dms()) for button in message.buttons}
 
     await rink.world.until(lambda: place.custom_id not in offered())
-
-
-def copy_of(rink: Rink, asked: Handle) -> list[str]:
-    """The alt texts of a private copy's pictures."""
-    shown = {message.id: message for message in asked.person.shown(rink.channel.channel)}
-    return alts(shown[asked.messages[0].id])
-
-
-def changed(now: list[str], before: list[str]) -> list[str] | None:
-    return now if now != before else None

@@ -28,9 +28,7 @@ def about(level: str) -> str:
 
 
 QUICK = {"OPPONENT_TIME": "0", "LAST_CARD_TIME": "0.01"}
-LEVELS = ("rookie", "pro", "all-star", "legend")
 MOST_TAPS = 200
-CARDS = 4
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 UNKNOWN_MESSAGE = 10008
 
@@ -61,23 +59,6 @@ async def play_out(world: Sandbox, person: Person, place: ChannelPlace) -> Rende
         handle = await person.tap(message, button=button)
         assert handle.acknowledged, world.describe()
     raise AssertionError(world.describe())
-
-
-async def test_each_level_sits_down_and_plays(world: Sandbox, rink: Rink, start_bot: StartBot) -> None:
-    await start_bot(**QUICK)
-    tables = zip(LEVELS, ("Jon", "Ida", "Ralph", "Wendel"), strict=True)
-    alone = [(level, rink.guild.person(name), rink.guild.channel(level)) for level, name in tables]
-    await asyncio.gather(*(answered(world, *each) for each in alone))
-
-
-async def answered(world: Sandbox, level: str, person: Person, place: ChannelPlace) -> None:
-    """Play a few cards, and wait for the opponent's answer to each."""
-    await done(lambda: person.command(place, "hockey practice", level=level, game="streak"))
-    assert about(level) in person.sees(place)[0].text
-    for _ in range(CARDS):
-        await world.until(to_tap(person))
-        message, button = to_tap(person)()[0]
-        await done(partial(person.tap, message, button=button))
 
 
 async def test_a_dm_is_a_rink_too_and_its_hand_stays_below_the_play(

@@ -25,7 +25,7 @@ from tests.e2e.rink import Rink, Tap, conversation, done
 A_DAY = "86400"
 A_DEAL = 10
 LONGEST_SECONDS = 0.12
-DRAWN_AGAIN = "what changed around the take-over is drawn again"
+DRAWN_AGAIN = "redrawing what changed around the takeover"
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 # Every write is noted with its process and the term.
 NOTED = "matches", "seats", "plies", "surfaces"
@@ -256,7 +256,7 @@ def about(rink: Rink) -> Callable[[ApiCall], bool]:
 async def drawn_again(process: BotProcess) -> None:
     """Wait until it has redrawn what the earlier holder may have drawn over."""
     counted = process.output.read_text().count(DRAWN_AGAIN)
-    taken_over = process.output.read_text().count("plays on from")
+    taken_over = process.output.read_text().count("taking over from a process that died")
     async with asyncio.timeout(60):
         while counted < taken_over:
             await asyncio.sleep(0.05)

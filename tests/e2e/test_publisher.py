@@ -146,19 +146,3 @@ async def test_requests_that_fail_lose_nothing_and_post_nothing_twice(
     assert fault.hits == 2
     assert [sheet.text.splitlines()[0] for sheet in rink.sheets()] == ["### Shift, deal 2 of 5"]
     await rink.world.until(lambda: [len(conversation(person)) for person in rink.people] == [1, 1])
-
-
-async def test_a_sheet_that_a_moderator_deletes_is_posted_again_with_every_card(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    await start_bot()
-    await rink.face_off()
-    for _ in range(2):
-        await rink.play(2)
-        await caught_up(rink)
-        (sheet,) = rink.sheets()
-        rink.channel.delete_message(sheet.id)
-        assert not rink.sheets()
-    await rink.play(1)
-    await caught_up(rink)
-    assert len(rink.sheets()) == 1

@@ -101,28 +101,6 @@ async def test_a_match_moves_to_a_thread_where_the_server_wants_it(rink: Rink, s
     assert len([m for m in jon.sees(channel) if not m.ephemeral]) == 1
 
 
-async def test_a_win_is_taken_against_a_player_who_has_left_the_server(
-    rink: Rink, start_bot: StartBot
-) -> None:
-    bot = await start_bot()
-    await rink.face_off()
-    await rink.play(3)
-    person, _, _ = await rink.world.until(rink.turn)
-    other = next(each for each in rink.people if each is not person)
-    await bot.kill()
-    person.leave()
-    await bot.start(REMINDER_TIME="0.5")
-    question = await rink.world.until(
-        lambda: next((m for m in other.sees(other.dms()) if m.button("Take the win")), None)
-    )
-    await other.tap(question, "Take the win")
-    await rink.world.until(
-        lambda: any(
-            f"{person.name} has left the rink, {other.name} wins." in m.text for m in other.sees(rink.channel)
-        ),
-    )
-
-
 async def want_threads(rink: Rink) -> None:
     """An admin chooses a thread for each match."""
     boss = rink.guild.person("Boss")
