@@ -5,28 +5,15 @@ from typing import NoReturn
 import pytest
 
 from bot.known_people import KnownPeople
-from bot.matches.dirty import EVERYTHING
 from bot.matches.live import LiveMatches
 from db.engine.database import BusyError
 from db.store import Store
-from tests.bot.matches import Looks, accepted
+from tests.bot.matches import accepted
 from tests.db.stores import JON
 
 
 async def busy(*_: object, **__: object) -> NoReturn:
     raise BusyError
-
-
-async def test_every_match_that_goes_on_is_drawn_in_a_language_that_is_new(
-    store: Store, matches: LiveMatches
-) -> None:
-    people, looks, loaded = KnownPeople(store, matches), Looks(matches.dirty), await accepted(matches, store)
-    await looks.taken()
-    await people.remember_name(JON, "Jon", "fr")
-    assert await looks.taken() == {EVERYTHING}
-    assert (await matches.load(loaded.id)).match.seats[0].locale == "fr"
-    await people.remember_name(JON, "Jon", "fr")
-    assert await looks.taken() == set()
 
 
 @pytest.mark.parametrize("failing", ["saw_player", "unsettled"])

@@ -18,7 +18,7 @@ from db.model.matches import Ply, Status
 from db.model.people import Home
 from db.store import Store
 from hockey.catalogue import CATALOGUE, PILE_GAMES
-from hockey.game import NATURE, IllegalMove, IllegalReason
+from hockey.game import IllegalMove, IllegalReason
 from tests.bot.matches import (
     PLAYERS,
     Looks,
@@ -57,21 +57,6 @@ async def test_a_match_whose_log_makes_no_sense_is_told_apart(store: Store, matc
     assert await refusal(matches_over(store).load(loaded.id)) is Refused.UNREADABLE
 
 
-async def test_a_match_starts_with_its_cut_and_the_choice_brings_the_deck(
-    store: Store, matches: LiveMatches
-) -> None:
-    loaded = await accepted(matches, store)
-    cut = await store.matches.log(loaded.id)
-    assert {ply.seat for ply in cut} == {NATURE}
-    assert all(ply.move.startswith("cut ") for ply in cut)
-    chooser = seat_to_act(loaded)
-    await matches.of(loaded.id).play(PLAYERS[chooser], 0, "first")
-    choice, deck = (await store.matches.log(loaded.id))[len(cut) :]
-    assert (choice.seat, choice.move) == (chooser, "first")
-    assert deck.seat == NATURE
-    assert sorted(deck.move.split()[1:]) == sorted(PILE_GAMES["classic"].rules.pack)
-
-
 async def test_why_a_tap_is_refused(store: Store, matches: LiveMatches) -> None:
     loaded = await accepted(matches, store)
     chooser, live = seat_to_act(loaded), matches.of(loaded.id)
@@ -90,18 +75,6 @@ async def test_why_a_tap_is_refused(store: Store, matches: LiveMatches) -> None:
     assert await refusal(live.play(PLAYERS[chooser], 1, "7H")) is Refused.OVER
     assert await refusal(live.resign(DARRELL)) is Refused.OVER
     assert await refusal(live.resign(IDA)) is Refused.STRANGER
-
-
-async def test_resigning_gives_the_other_one_the_match_once(store: Store, matches: LiveMatches) -> None:
-    live = matches.of((await accepted(matches, store)).id)
-    answers = await asyncio.gather(*(live.resign(JON) for _ in range(3)), return_exceptions=True)
-    told = [type(answer) for answer in answers]
-    assert (told.count(LoadedMatch), told.count(RefusedError)) == (1, 2)
-    table = await store.results.standings(SERVER, offset=0, limit=9)
-    assert [(row.player_id, row.games, row.wins, row.losses) for row in table] == [
-        (DARRELL, 1, 1, 0),
-        (JON, 1, 0, 1),
-    ]
 
 
 async def test_a_choice_is_made_for_a_player_once_and_never_against_their_own(

@@ -52,11 +52,6 @@ def test_what_is_set_to_nothing_counts_as_left_out(monkeypatch: pytest.MonkeyPat
     assert getattr(read(Settings), field) == Settings.model_fields[field].default
 
 
-def test_a_token_may_have_space_around_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", f" {TOKEN}\n")
-    assert read(Settings).discord_token.get_secret_value() == TOKEN
-
-
 @pytest.mark.parametrize(
     ("written", "meant"), [("90", 90.0), ("0.5", 0.5), ("PT2M", 120.0), ("P1D", 86400.0)]
 )

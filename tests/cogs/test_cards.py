@@ -210,12 +210,3 @@ async def test_a_board_by_rating_tells_who_is_provisional(rink: Rink) -> None:
     told = await card(rink, rink.darrell, "leaderboard", order="rating")
     assert together("(provisional, 4 of 10)") in told.text
     assert "By rating. A “?” has fewer than 10 rated matches" in told.text
-
-
-@pytest.mark.parametrize(
-    ("locale", "name"), [("en", "Longest match"), ("fr", "Match le plus long"), ("ru", "Самый долгий матч")]
-)
-def test_what_is_counted_of_the_longest_match_is_told_of_turn_based_too(locale: str, name: str) -> None:
-    words = words_for(locale)
-    _, told = words("statistics").split(f"**{name}**")
-    assert words.game(CATALOGUE["lineup"]) in told.splitlines()[0]

@@ -22,7 +22,6 @@ from tests.cogs.limits import assert_fits
 from tests.cogs.people import sentence
 from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
-from tests.hockey.matches import Log
 from tests.typeset import together
 
 LONG = ("W" * 31 + "_", "*" * 32)
@@ -194,10 +193,6 @@ def test_a_level_knock_out_goes_on_on_a_new_field() -> None:
     assert any(line.startswith("-# **Field 2, cards 1 to 10:**") for line in now.public["sheet:2"])
     assert "wins!" in now.public["result"][0]
     assert now.drawings()["sheet:1"].picture is None
-
-
-def fields_of(log: Log) -> list[str]:
-    return [move for _, move in log if move.startswith("deck ")]
 
 
 def sheets_of(seed: int) -> int:

@@ -61,21 +61,6 @@ async def test_whoever_asked_is_you_to_nobody_else(rink: Rink) -> None:
     assert "P05 (you)" in theirs.text
 
 
-async def test_the_note_of_a_dm_fits_with_the_longest_table(rink: Rink) -> None:
-    people = [rink.person(f"{number:02}" + "_" * 30) for number in range(12)]
-    await seen(rink.darrell, *people)
-    for person in people:
-        for by in ("walkover", "resign", "clock", "play"):
-            await decided(rink, person, rink.darrell, "win", (10, 0), by=by)
-            await decided(rink, rink.darrell, person, "win", (10, 0), by=by)
-    for asked in ({}, {"game": "classic"}):
-        await people[-1].slash(people[-1].user.dm_channel, COMMAND, **asked)
-        told = people[-1].dms()[-1]
-        assert "no server here" in told.text
-        assert len(rows(told)) == 10
-        assert len(told.text) <= 2000
-
-
 async def test_in_a_dm_it_is_the_table_of_everywhere(rink: Rink) -> None:
     await seen(*rink.players)
     await decided(rink, rink.jon, rink.darrell, "win", (1, 0))

@@ -34,15 +34,6 @@ async def counts(rink: Rink) -> tuple[object, object]:
     return plies, packed
 
 
-async def test_it_is_packed_once_it_has_been_over_for_a_while(rink: Rink) -> None:
-    loaded = await ended(rink)
-    assert await counts(rink) == (loaded.ply, 0)
-    await rink.env.advance_time(TWO_HOURS)
-    assert await counts(rink) == (0, 1)
-    again = await rink.env.bot.matches.load(loaded.id)  # type: ignore[attr-defined]
-    assert (again.ply, again.state) == (loaded.ply, loaded.state)
-
-
 Tap = tuple[Person, Message, str]
 
 

@@ -166,34 +166,12 @@ async def ends_at(store: Store, match_id: int) -> float:
     return match.due_at
 
 
-async def test_beats_give_nothing_back(store: Store) -> None:
-    match_id = await match_that_waits(store)
-    for at in range(0, 400, 15):
-        assert await store.holder.beat(NOW + at, LATE) == []
-    assert await ends_at(store, match_id) == NOW + TURN
-
-
-async def test_the_time_of_an_absence_is_given_back_once(store: Store, other: Store) -> None:
-    match_id = await match_that_waits(store)
-    assert await store.holder.beat(NOW, BRIEF) == []
-    assert await other.holder.beat(NOW + 100, BRIEF) == [match_id]
-    assert await ends_at(store, match_id) == NOW + TURN + 100
-    assert await store.holder.beat(NOW + 100, BRIEF) == []
-    assert await ends_at(store, match_id) == NOW + TURN + 100
-
-
 async def test_no_turn_gets_more_than_a_whole_one(store: Store) -> None:
     await store.holder.beat(NOW - 10 * TURN, BRIEF)
     match_id = await match_that_waits(store)
     assert await store.holder.beat(NOW, BRIEF) == []
     assert await store.holder.beat(NOW + 300, BRIEF) == [match_id]
     assert await ends_at(store, match_id) == NOW + 300 + TURN
-
-
-async def test_the_first_beat_of_all_gives_nothing_back(store: Store) -> None:
-    match_id = await match_that_waits(store)
-    assert await store.holder.beat(NOW + 300, BRIEF) == []
-    assert await ends_at(store, match_id) == NOW + TURN
 
 
 async def test_the_time_to_answer_for_a_player_who_left_is_given_back_in_a_pause_as_well(

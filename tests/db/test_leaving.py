@@ -37,14 +37,6 @@ async def test_a_wish_is_as_old_as_when_it_was_first_told(store: Store) -> None:
     assert await store.leaving.ask(match.id, 2, NOW + 40)
 
 
-async def test_a_player_who_stays_keeps_their_partner(store: Store) -> None:
-    match = await four(store)
-    for seat in (0, 1):
-        await store.leaving.ask(match.id, seat, NOW)
-    await store.leaving.stay(match.id, 2)
-    assert await leaving(store, match) == [None, NOW, None, None]
-
-
 async def test_of_two_partners_who_ask_at_once_one_learns_that_both_want_to(
     store: Store, other: Store
 ) -> None:
@@ -76,25 +68,6 @@ async def test_a_bot_is_asked_for_once_and_only_while_the_partner_leaves(store: 
     assert await store.leaving.ask_for_bot(match.id, 2, NOW + 10)
     assert not await store.leaving.ask_for_bot(match.id, 2, NOW + 20)
     assert await wishes(store, match) == [None, None, NOW + 10, None]
-
-
-async def test_a_refused_bot_is_not_asked_for_again_before_both_play_on(store: Store) -> None:
-    match = await wished(store)
-    assert await store.leaving.refuse_bot(match.id, 2)
-    assert not await store.leaving.refuse_bot(match.id, 2)
-    assert not await store.leaving.ask_for_bot(match.id, 2, NOW + 20)
-    assert not await store.leaving.hand_over(match.id, 0, DOC, [], NOW + 20, asked_by=2)
-    assert await wishes(store, match) == [None, None, NO_BOT, None]
-    await store.leaving.stay(match.id, 0)
-    assert await wishes(store, match) == [None, None, None, None]
-    assert not await store.leaving.refuse_bot(match.id, 2)
-
-
-async def test_nobody_sits_down_for_who_has_thought_better_of_it(store: Store) -> None:
-    match = await wished(store)
-    await store.leaving.stay(match.id, 2)
-    assert not await store.leaving.hand_over(match.id, 0, DOC, [], NOW + 20, asked_by=2)
-    assert await leaving(store, match) == [None, None, None, None]
 
 
 async def test_of_a_yes_and_a_no_at_once_one_counts(store: Store, other: Store) -> None:

@@ -1,8 +1,8 @@
 from collections.abc import Callable
 
-from db.model.people import KnownPlayer, Pace, Place, Preferences, SeatResult, Setup
+from db.model.people import KnownPlayer, Pace, Place, Preferences, Setup
 from db.store import Store
-from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, locale_of, plies, running_match
+from tests.db.stores import DARRELL, IDA, JON, OTHER_SERVER, SERVER, locale_of, running_match
 
 
 async def test_the_latest_name_and_language_of_a_server_win(store: Store) -> None:
@@ -19,23 +19,6 @@ async def test_a_language_is_remembered_until_another_is_seen(store: Store) -> N
     assert [await locale_of(store, player_id) for player_id in (JON, DARRELL)] == ["fr", "en-GB"]
     await store.people.saw_player(JON, "Jon", "de")
     assert await locale_of(store, JON) == "de"
-
-
-async def test_the_board_shows_the_name_last_worn_there(store: Store) -> None:
-    match = await running_match(store)
-    ended = [SeatResult(0, JON, "win", "play", 1, 0), SeatResult(1, DARRELL, "loss", "play", 0, 1)]
-    await store.matches.append(match, plies(2), ended)
-
-    async def names(server_id: int | None) -> list[str]:
-        return [row.name for row in await store.results.standings(server_id, offset=0, limit=9)]
-
-    assert await names(SERVER) == ["Jon", "Darrell"]
-    await store.people.saw_member(SERVER, JON, "Captain")
-    await store.people.saw_member(SERVER, JON, "El Capitán 🏒")
-    await store.people.saw_member(OTHER_SERVER, DARRELL, "Stranger")
-    await store.people.saw_player(DARRELL, "Darrell the Second")
-    assert await names(SERVER) == ["El Capitán 🏒", "Darrell the Second"]
-    assert await names(None) == ["Jon", "Darrell the Second"]
 
 
 async def test_names_are_kept_as_they_are_written(store: Store) -> None:

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Self
 
 from sandbox import Sandbox
-from sandbox.ground.call import ApiCall
 from sandbox.people import ChannelPlace, GuildPlace, Handle, Person, Rendered, ShownButton
 from tests.typeset import gist
 
@@ -161,12 +160,6 @@ def refused(handle: Handle) -> bool:
     """True if an answer says that nothing was played; it mustn't say so about a hand that fell behind."""
     assert not any(message.text.startswith(OLD_HAND) for message in handle.messages), handle.text
     return any(message.text.startswith(NOT_PLAYED) for message in handle.messages)
-
-
-def by_dm_to(person: Person) -> Callable[[ApiCall], bool]:
-    """True if a request is about their DM with the bot."""
-    channel_id = str(person.dms().id)
-    return lambda call: call.args["channel_id"] == channel_id
 
 
 def counts(route: str) -> bool:
