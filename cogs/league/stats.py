@@ -57,6 +57,8 @@ async def tell_numbers(interaction: Interaction, tap: TellNumbers) -> None:
     game = None if tap.game == ALL_GAMES else tap.game
     asked = await asked_for(interaction, game, None if tap.season == ALL_TIME else str(tap.season))
     profile, summary = await _found(interaction, asked, tap.player, "")
+    if not profile.name:  # their data was deleted
+        raise SorryError("sorry-button")
     if await _is_hidden(interaction, tap.player):
         raise SorryError("card-hidden", player=plain(profile.name))
     words = words_of(interaction)

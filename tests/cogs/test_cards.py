@@ -134,6 +134,8 @@ async def test_whoever_hides_is_on_no_board_and_no_card_for_others(rink: Rink) -
     assert sentence(await rink.darrell.slash(rink.ice, "hockey stats", player=rink.jon)) == hidden
     assert sentence(await rink.darrell.slash(rink.ice, "hockey rivalry", a=rink.jon)) == hidden
     assert sentence(await rink.darrell.forge(shown, f"card:numbers:{rink.jon.id}:0:-")) == hidden
+    nobody = await rink.darrell.forge(shown, "card:numbers:999:0:-")
+    assert sentence(nobody) == WORDS("sorry-button")
     assert sentence(await rink.jon.slash(rink.ice, "hockey stats")) == "**Jon**: Moose Jaw"
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label=WORDS("card-button-numbers"))
     assert "4 matches" in rink.jon.private(rink.ice)[-1].text
