@@ -96,7 +96,7 @@ async def _found(
 
 
 async def _wants_pictures(interaction: Interaction) -> bool:
-    """Whether the server wants pictures and the channel takes them."""
+    """True if the server wants pictures and the channel takes them."""
     if not interaction.app_permissions.attach_files:
         return False
     if interaction.guild_id is None:

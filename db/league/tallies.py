@@ -62,7 +62,7 @@ class FinishedMatch:
 
     @property
     def given_up_early(self) -> bool:
-        """Whether a player resigned before there was much of a match: the winner's rating gains nothing."""
+        """True if a player resigned before three plays a side: then the winner's rating gains nothing."""
         first = self.results[0]
         return first.ended_by == By.RESIGN and first.figures.plays < EARLY_PLAYS
 
