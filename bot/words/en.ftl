@@ -3,11 +3,11 @@
 
 ## Said to the host, on one line, before the process ends
 
-host-discord-token = DISCORD_TOKEN is missing or not a token: copy the bot's token from Discord's developer portal, and set it in the environment or in a file .env (see .env.example). To try Breakaway without a token, type: make run (or breakaway rink, if it's installed)
-host-discord-token-refused = Discord refuses the bot's token: reset it on the Bot page of Discord's developer portal, then set the new one in DISCORD_TOKEN, or in the file of DISCORD_TOKEN_FILE.
+host-discord-token = DISCORD_TOKEN is missing or isn't a token: copy the bot's token from Discord's developer portal, and set it in the environment or in a .env file (see .env.example). To try Breakaway without a token, type: make run (or breakaway rink, if it's installed)
+host-discord-token-refused = Discord refuses the bot's token: reset it on the Bot page of Discord's developer portal, then put the new one in DISCORD_TOKEN, or in your DISCORD_TOKEN_FILE.
 host-discord-token-twice = DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set: leave one of them out. Look in the environment and in .env.
-host-discord-token-file = DISCORD_TOKEN_FILE isn't a readable file: check the path, and the permissions of the user who runs the bot.
-host-discord-token-file-holds-none = There's no token in the file of DISCORD_TOKEN_FILE: put the bot's token there, and nothing else. It's in Discord's developer portal.
+host-discord-token-file = DISCORD_TOKEN_FILE isn't a file that I can read: check the path, and that the bot's user may read it.
+host-discord-token-file-holds-none = Your DISCORD_TOKEN_FILE holds no token: put the bot's token in it, and nothing else. You find it in Discord's developer portal.
 host-discord-api-url = DISCORD_API_URL isn't a web address: use one like http://127.0.0.1:8080/api/v10, or leave it out.
 host-database-url = DATABASE_URL isn't a database address: use one like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
 host-database-unusable = The database { $place } can't be opened or written: check DATABASE_URL and the folder's permissions, and that the file is a Breakaway database.
@@ -27,8 +27,8 @@ host-help =
 
     { $program } [COMMAND]
 
-      run                      run the bot (the same as without a command)
-      rink [OPTIONS]           play in your browser on a Discord of this machine, without a token; see rink --help
+      run                      run the bot (the default)
+      rink [OPTIONS]           play in your browser, without Discord or a token; see rink --help
       check                    check the settings, the database and the token, without starting
       invite [APPLICATION_ID]  print the link that adds the bot to a server; the id is only needed without a token
       backup [FILE]            copy the database to a new file, even while the bot runs
@@ -112,7 +112,7 @@ host-commands-later = Discord takes no new commands for { $minutes ->
    *[other] { $minutes } minutes
 }: it keeps the old ones, and the bot plays on with them and then tries again.
 host-invite-link = Add the bot to a server: { $link }
-host-permissions-missing = The server “{ $server }” ({ $id }) doesn't give the bot { $permissions }: a manager can add that to its role, or add the bot again with { $link }
+host-permissions-missing = The server “{ $server }” ({ $id }) doesn't give the bot { $permissions }: a manager can add that to the bot's role, or add the bot again with { $link }
 
 ## Said to the host's monitoring, beside the numbers
 
@@ -194,51 +194,51 @@ command-match = Your matches: list, pause, resign, analysis
 command-me = Your settings, blocked players and data
 command-challenge = Challenge someone to a match
 command-challenge-opponent = Who you want to play
-command-challenge-game = Which game; this server's usual one, if left out
+command-challenge-game = Which game (default: this server's usual one)
 command-challenge-length = A full match, or a shift of one period
-command-challenge-knockout = If it's tied, play on until someone wins; this server's setting, if left out
-command-challenge-pack = Which cards, if the game gives you a choice
+command-challenge-knockout = No ties: play on until someone wins (default: this server's setting)
+command-challenge-pack = Which cards, if the game lets you choose
 command-partners = Play two against two
-command-partners-partner = Your partner; an open seat, if left out
-command-partners-opponent = An opponent; an open seat, if left out
+command-partners-partner = Your partner (default: an open seat)
+command-partners-opponent = An opponent (default: an open seat)
 command-practice = Play against a bot, any time
-command-practice-level = How good the bot is; see them all, if left out
-command-practice-length = Match length; one period, if left out
+command-practice-level = How good the bot is (leave out to see them all)
+command-practice-length = Match length (default: one period)
 command-open = Offer a match that anyone here can join
 pack-36 = 36 cards, from the Six up
 pack-52 = The full deck of 52
 pack-jokers = The full deck and two Jokers
 command-block = Stop a player from challenging you
-command-block-person = Who to block; your list, if left out
+command-block-person = Who to block (leave out to see your list)
 command-privacy = What I keep about you: get it or delete it
 command-hand = Show your hand, only to you
 command-team = Your hockey team in this server
-command-team-name = Its name; see your team, if left out
+command-team-name = Its name (leave out to see your team)
 command-team-emoji = One emoji
 command-team-colour = Its colour in pictures
 command-resign = Give up a match
 command-matches = Your matches and challenges
 command-rules = How to play a game
-command-rules-game = Which game; Classic, if left out
+command-rules-game = Which game (default: Classic)
 command-help = How to start, and all commands
 command-settings = Your language, hand, cards and tips
 command-leaderboard = Who rules the rink
-command-leaderboard-order = What to order it by; points, if left out
+command-leaderboard-order = What to sort by (default: points)
 command-stats = A player's hockey card
-command-stats-player = Which player; you, if left out
-command-stats-season = Which season of this server; all time, if left out
-command-stats-game = Which game; all, if left out
+command-stats-player = Which player (default: you)
+command-stats-season = Which season of this server (default: all time)
+command-stats-game = Which game (default: all)
 command-rivalry = How two players do against each other
 command-rivalry-a = One player
-command-rivalry-b = The other player; you, if left out
+command-rivalry-b = The other player (default: you)
 command-records = This server's records
-command-leaderboard-game = Which game; all two-player games, if left out
+command-leaderboard-game = Which game (default: all two-player games)
 command-leaderboard-scope = This server, or everywhere
 menu-challenge = Challenge to hockey
 command-admin = How hockey is played in this server
-command-house = House rules of this server
+command-house = This server's house rules
 command-house-create = Make your own rules, starting from a game
-command-house-create-base = The game to start from; this server's game, if left out
+command-house-create-base = The game to start from (default: this server's usual one)
 command-house-list = House rules you can play here
 command-house-remove = Remove house rules
 command-house-remove-name = Which rules
@@ -358,7 +358,8 @@ your-turn-empty = **Your turn:** the ice is empty.
 your-turn-answer = **Your turn:** answer **{ $card }**.
 your-turn-shot = **Your turn:** { $powers ->
         [0] match **{ $card }** and you score!
-       *[other] { $rank } or { $power } scores!
+        [one] { $rank } or { $power } scores!
+       *[other] { $rank }, { $power } scores!
     }
 
 on-chance = { $shooter } is on a breakaway.
@@ -389,7 +390,7 @@ challenge-button-decline = Decline
 challenge-button-withdraw = Withdraw
 challenge-declined = { $opponent } declines { $challenger }'s challenge. Another time.
 challenge-withdrawn = { $challenger } withdraws the challenge to { $opponent }.
-challenge-expired = { $opponent } didn't answer { $challenger }'s challenge. /hockey challenge starts a new one.
+challenge-expired = { $opponent } didn't answer { $challenger }'s challenge. Start a new one: /hockey challenge
 
 table-open = { $challenger } wants to play card hockey: **{ $game }**, { $setup }. Who's in?
     Offer ends { $until }.
@@ -399,12 +400,12 @@ table-seat-open = an open seat
 table-seats-open = two open seats
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
-table-withdrawn = { $challenger } withdraws the offer of a match.
-table-expired = { $challenger }'s match didn't fill up in time. /hockey open makes a new one.
-challenge-button-sit = Sit down
+table-withdrawn = { $challenger } withdraws the offer.
+table-expired = { $challenger }'s match didn't fill up in time. Offer a new one: /hockey open
+challenge-button-sit = Join
 challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
-table-fill-not-yours = Only the person who opened this table can fill it with bots.
+table-fill-not-yours = Only the player who made this offer can fill it with bots.
 
 # Before the match begins, players may cut the deck: docs/fairness.md.
 challenge-button-cut = Cut the deck
@@ -413,19 +414,19 @@ seal-cut = -# Cut the deck: { $players }
 cut-title = Cut the deck
 cut-number = Any number
 cut-number-about = Up to 30 digits. 🔒 { $commitment }
-cut-bad-number = “{ $number }” is no number to cut with. Type up to 30 digits.
+cut-bad-number = “{ $number }” isn't a number. Type up to 30 digits.
 cut-begun = The cards are dealt. You can only cut before the match begins.
 cut-not-yours = Only the players of this match can cut the deck.
 
 match-title = **{ $home } – { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } cards
 setup-jokers = with two Jokers
-setup-knockout = knock-out
-cut-again = { $first } and { $second } tie: cut again.
-cut-won = { $player } wins the cut, { $high } to { $low }: deal, or play first?
-    -# The dealer plays the last card of each deal. Who plays first deals the period after. No choice means { $player } deals: { $until }.
-cut-won-again = { $player } wins the cut, { $high } to { $low }: deal, or play first?
-    -# The dealer plays the last card of each deal. Who plays first deals the period after.
+setup-knockout = no ties
+cut-again = { $first } and { $second } tie, and cut again.
+cut-won = { $player } wins the cut, { $high } to { $low }. Deal, or play first?
+    -# The dealer plays the last card of each deal. The other player deals the next period. Time to choose ends { $until }, then { $player } deals.
+cut-won-again = { $player } wins the cut, { $high } to { $low }. Deal, or play first?
+    -# The dealer plays the last card of each deal. The other player deals the next period.
 cut-deals = { $player } wins the cut, { $high } to { $low }, and deals.
 cut-plays = { $player } wins the cut, { $high } to { $low }, and plays first.
 cut-button-deal = Deal
@@ -441,10 +442,10 @@ challenge-not-member = { $opponent } isn't in this server. Invite them, or pick 
 challenge-twice-open = You and { $opponent } already have an open challenge. [Go to it]({ $link })
 challenge-twice-running = You and { $opponent } are already playing. [Go to the match]({ $link })
 challenge-may-not-write = I can't play here without the permission “{ $permission }”. Ask a server admin, or try another channel.
-challenge-pack = { $game } always uses the same pack, so I skipped that option.
+challenge-pack = { $game } always uses the same cards, so I skipped that option.
 challenge-length = { $game } has no periods, so I skipped the length.
-challenge-knockout = { $game } always has a winner, so I skipped the knock-out.
-challenge-person-twice = You named the same player twice. Each one gets a single seat.
+challenge-knockout = { $game } always has a winner, so I skipped the knockout.
+challenge-person-twice = You named the same player twice. It's one seat each.
 challenge-role = In this server, you need the role { $role } to challenge.
 practice-role = In this server, you need the role { $role } to play. You can play my bots in our DM: type /hockey practice there.
 challenge-cooldown = Too soon after the last offer. Try again at { $at }.
@@ -457,7 +458,7 @@ challenge-most-matches = You're already in { $count ->
        *[other] { $count } matches
     }. Finish one first: /hockey match list
 challenge-no-time = { $opponent } isn't taking new matches right now. Try another player.
-challenge-button-leave = Get up
+challenge-button-leave = Leave
 table-no-time = You can't take this seat right now.
 table-twice = You're already offering a match here. [Go to it]({ $link })
 challenge-game-unknown = There's no game called “{ $game }”. Pick one: { $games }.
@@ -484,7 +485,7 @@ period-2 = Second period
 period-3 = Third period
 period-overtime = Overtime
 period-overtime-again = Overtime { $number }
-sheet-title-knockout = { $title } (knock-out)
+sheet-title-knockout = { $title } (no ties)
 sheet-title = { $period }, deal { $deal } of { $deals }
 sheet-title-over = { $period }
 sheet-period-short-overtime = OT
@@ -497,7 +498,7 @@ sheet-last-minute = Last minute of play! { $count ->
        *[other] { $count } extra attackers
     } each.
 sheet-centre = In the centre: **{ $card }**, on { $others } more that only the players see.
-sheet-closed = { $player } gets no DMs: tap **Show my hand** below to play.
+sheet-closed = { $player }, I can't send you a DM. Tap **Show my hand** to play.
 sheet-button-hand = Show my hand
 
 # What is over, in small print above what is played now: "Deals 1 and 2: 2 breakaways, a post".
@@ -571,12 +572,12 @@ goal-saskatchewan = { goal }
 goal-stockham = { goal }
 goal-again = { goal }
 goal-again-partners = { goal-partners }
-period-over = **End of the { $period ->
-        [only] shift
-        [1] first period
-        [2] second period
-        [3] third period
-       *[overtime] overtime period
+period-over = **End of { $period ->
+        [only] the shift
+        [1] the first period
+        [2] the second period
+        [3] the third period
+       *[overtime] overtime
     }.**
 period-next = { $dealer } deals next.
 period-overtime-next = All tied up! Overtime: the next goal wins. { $dealer } deals.
@@ -593,18 +594,18 @@ final-tie = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** A t
 final-resign = 🏆 { $loser } { $losers ->
         [one] leaves
        *[other] leave
-    } the ice, { $winner } { $players ->
+    } the ice. { $winner } { $players ->
         [one] wins
        *[other] win
     }. The score was { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
-        [one] has left the rink
+        [one] forfeits
        *[other] forfeit
-    }, { $winner } { $players ->
+    }. { $winner } { $players ->
         [one] wins
        *[other] win
     }. The score was { $home } { $homegoals }, { $away } { $awaygoals }.
-final-clock = 🏆 Time is up for { $loser }, { $winner } { $players ->
+final-clock = 🏆 Time is up for { $loser }. { $winner } { $players ->
         [one] wins
        *[other] win
     }. The score was { $home } { $homegoals }, { $away } { $awaygoals }.
@@ -632,7 +633,7 @@ recap-none = { $count ->
 recap-only =
     { $player } got the only goal, in { $place }.
     One goal was enough. { $player } got it in { $place }.
-    { $player } scored in { $place }, and that was all the scoring.
+    { $player } scored in { $place }, and that was it.
 recap-first =
     { $player } opened the scoring in { $place }.
     { $player } struck first, in { $place }.
@@ -662,7 +663,7 @@ recap-comeback = { $count ->
 recap-rout =
     { $side } ran away with it and won by { $count }.
     { $side } never looked back and won by { $count }.
-    After that it was all { $side }, by { $count }.
+    { $side } took over and won by { $count }.
 recap-ahead =
     { $side } never trailed.
     { $side } led the rest of the way.
@@ -673,19 +674,19 @@ recap-ahead-again =
     The lead never changed hands.
 recap-level =
     { $player } made it { $score }.
-    It was { $score } after { $player } scored.
+    { $player } scored, and it was { $score }.
 recap-led =
     { $side } led by as many as { $count }.
-    At one point it was { $side } by { $count }.
+    At one point { $side } led by { $count }.
 recap-tied =
     { $side } made it { $score }, and there it stayed.
-    { $side } made it { $score }. Nobody won it.
+    { $side } made it { $score }. Nobody broke the tie.
 recap-shootout =
     It took a shootout. { $side } won it.
-    Tied to the end: { $side } won the shootout.
+    It went to a shootout. { $side } won it.
 recap-overtime =
     { $player } ended it in overtime.
-    Sudden death went to { $player }.
+    { $player } won it in sudden death.
     { $player } won it in overtime.
 recap-holds = { $count ->
         [one]
@@ -700,8 +701,8 @@ recap-holds = { $count ->
     }
 recap-back = { $count ->
         [one]
-            { $player } got one back in { $place }, { $score }, but that was all.
-            One back by { $player } in { $place }, { $score }. Too late.
+            { $player } made it { $score } in { $place }. Too late.
+            { $player } got one back in { $place }, { $score }. Too late.
        *[other]
             { $side } scored { $count } late. Too late.
             The last { $count } went to { $side }. Too late.
@@ -713,13 +714,13 @@ recap-hat-trick-told = { $count ->
        *[other] { $count } goals for { $player }!
     }
 recap-shutout =
-    Nothing went in for { $side }: a shutout.
+    Nothing went in for { $side }. A shutout!
     { $side } never got on the board.
     { $side } got shut out.
 recap-saves-told =
     { $player } made { $count } saves.
     { $player } turned away { $count } shots.
-    In goal, { $player } made { $count } saves.
+    { $player } came up with { $count } saves.
 recap-posts-told = { $count ->
         [2]
             { $player } hit the post twice.
@@ -743,13 +744,13 @@ recap-one-period = { $count ->
     }
 recap-wide-told =
     { $player } missed the net { $count } times.
-    { $count } shots by { $player } went wide.
+    { $player } sent { $count } shots wide.
 recap-hat-trick = a hat trick
 recap-winner = the winner
 recap-overtime-winner = the overtime winner
 recap-among = the winner
 recap-overtime-among = the overtime winner
-recap-shootout-winner = the shootout won
+recap-shootout-winner = the shootout winner
 recap-tried = { $count ->
         [one] a shot
        *[other] { $count } shots
@@ -762,9 +763,9 @@ recap-pair-tied = the pair that tied it
 recap-pair-scored = the last pair to score
 recap-puck = the puck
 recap-stayed-out = never once in the net
-recap-no-shot = a first shot still to come
+recap-no-shot = still waiting for a first shot
 recap-last =
-    { $player } had the last word, { $score } in { $place }.
+    { $player } made it { $score } in { $place }.
     The last word went to { $player }, { $score } in { $place }.
 recap-numbers = -# **Shots** { $homeshots }{ -close-to }{ $awayshots }, **saves** { $homesave }{ -close-to }{ $awaysave }{ $posts ->
         [0] {""}
@@ -803,7 +804,7 @@ team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = You play for **{ $team }** here, in { $colour }.
-team-left = You play for no team here now.
+team-left = You don't have a team here any more.
 team-none = You have no team here yet. Name one: /hockey team name:
 team-not-here = Each server has its own teams: type /hockey team there.
 team-emoji = I can't show that emoji. Pick one from the keyboard, like 🐻.
@@ -835,7 +836,7 @@ position-C-name = centre
 position-RW-name = right wing
 position-LD-name = left defence
 position-RD-name = right defence
-position-G-name = goal
+position-G-name = goalie
 
 lineup-pair = { $one } + { $other }
 lineup-placed = { $position } { $card }
@@ -845,8 +846,8 @@ lineup-sum = { $one } + { $other }{ $chemistry ->
        *[5] , same suit +5
     } = **{ $value }**
 lineup-value = **{ $value }**
-lineup-table-attack = Attack, meets { $opponent }'s defence
-lineup-table-defence = Defence, meets { $opponent }'s attack
+lineup-table-attack = Attack vs { $opponent }'s defence
+lineup-table-defence = Defence vs { $opponent }'s attack
 lineup-table-row = { $one }+{ $other } { $sum }{ $against ->
         [unknown] {""}
        *[other] {" "}vs { $against }
@@ -867,7 +868,7 @@ lineup-opening = You get 21 cards each{ $jokers ->
        *[no] {""}
     }. Time for the face-off!
 lineup-faceoff = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it.
-lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. A tie: both set up in secret.
+lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. A tie. Both set up in secret.
 lineup-comparison = { $player } { $pair }: { $attack } vs { $defence }. **{ $call }**
 lineup-call = Scores! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } vs { $defence }. No goal.
@@ -876,10 +877,10 @@ lineup-scored = 🚨 { $line }
 lineup-sums = -# Same suit +5, same colour +2. A tie goes in.
 lineup-next = Next: { $player } { $pair } vs { $other } { $defence }...
 
-lineup-both-faceoff = { $player } and { $other } pick face-off cards, in secret.
+lineup-both-faceoff = { $player } and { $other } pick face-off cards in secret.
 lineup-one-faceoff = { $other } is ready. { $player } is picking a face-off card.
-lineup-both-line = { $player } and { $other } set up their lines, in secret.
-lineup-one-line = { $other } is ready. { $player } is setting up a line, in secret.
+lineup-both-line = { $player } and { $other } set up their lines in secret.
+lineup-one-line = { $other } is ready. { $player } is setting up a line in secret.
 lineup-loser-line = { $player } lost the face-off and sets up first, in the open.
 lineup-winner-line = { $player } sets up, with { $other }'s line in view.
 
@@ -888,28 +889,28 @@ lineup-goal =
     🚨 { $winger } from { $centre }, { $value } to { $against }, and it's in the net! **{ $call }**
     🚨 { $defender } can't hold { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
     🚨 { $winger } and { $centre } find each other, { $value } to { $against }, and { $scorer } cashes in. **{ $call }**
-    🚨 { $scorer } sends { $winger } in, { $centre } with the pass: { $value } to { $against }. **{ $call }**
-    🚨 { $value } is enough, with only { $against } in the way: { $winger } and { $centre } do it for { $scorer }. **{ $call }**
+    🚨 { $scorer } sends { $winger } in with a pass from { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $against } won't stop { $value }! { $winger } and { $centre } do it for { $scorer }. **{ $call }**
     🚨 { $defender }'s pair has { $against }. { $winger } and { $centre } have { $value }! **{ $call }**
-    🚨 { $centre } wins the puck, { $winger } finishes: { $value } to { $against }. **{ $call }**
+    🚨 { $centre } wins the puck and { $winger } finishes, { $value } to { $against }. **{ $call }**
     🚨 Give and go, { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
-    🚨 { $winger } cuts in, { $centre } trails, { $defender } has no answer: { $value } to { $against }. **{ $call }**
+    🚨 { $winger } cuts in, { $centre } trails, and { $defender } has no answer, { $value } to { $against }. **{ $call }**
     🚨 { $scorer } wins that one with { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
-    🚨 { $winger } off the wing with { $centre } in the slot: { $value } to { $against }. **{ $call }**
-    🚨 { $defender } needs more than { $against }: { $winger } and { $centre } bring { $value }. **{ $call }**
+    🚨 { $winger } off the wing, { $centre } in the slot, { $value } to { $against }. **{ $call }**
+    🚨 { $defender } needs more than { $against }! { $winger } and { $centre } bring { $value }. **{ $call }**
     🚨 { $centre } feeds { $winger }, and { $defender } is beaten, { $value } to { $against }. **{ $call }**
-    🚨 Too much for { $defender }: { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $winger } and { $centre } are too much for { $defender }, { $value } to { $against }. **{ $call }**
     🚨 { $winger } and { $centre } go to work, { $value } to { $against }. **{ $call }**
-    🚨 { $scorer } matched those two well: { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
-    🚨 { $against } isn't enough, { $defender }: { $winger } and { $centre } have { $value }. **{ $call }**
+    🚨 { $scorer } matched { $winger } and { $centre } well, { $value } to { $against }. **{ $call }**
+    🚨 { $against } isn't enough, { $defender }! { $winger } and { $centre } have { $value }. **{ $call }**
     🚨 { $winger } buries what { $centre } sets up, { $value } to { $against }. **{ $call }**
-    🚨 A line that clicks: { $winger } and { $centre }, { $value } to { $against }. **{ $call }**
+    🚨 { $winger } and { $centre } are clicking, { $value } to { $against }. **{ $call }**
 lineup-period-next = On to the next face-off!
 lineup-overtime-next = All tied up! Overtime: six new cards each, set up in secret.
 lineup-decided = { $player } can't catch up in one period. That's it!
 lineup-shootout = **Still tied: a shootout.** One card each from the whole deck, higher value wins.
 lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it!
-lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. A tie: once more.
+lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. A tie. Again!
 
 lineup-asked-faceoff = **Your turn:** pick a face-off card. Higher wins.
     -# The winner sees the other line first. J, Q and K are 10, an Ace 11.
@@ -927,12 +928,12 @@ lineup-asked-secret = **Your turn:** set up your line in secret. { $why ->
        *[overtime] These six cards are all you have.
     }
 lineup-waits-secret = Your line is up. Waiting for { $opponent }'s.
-lineup-waits-told = Both lines are up. { $opponent } and you meet on the rink, pair by pair.
-lineup-telling = The lines meet: watch the rink, pair by pair.
+lineup-waits-told = Both lines are up. Watch yours meet { $opponent }'s on the rink.
+lineup-telling = The lines meet. Watch the rink!
 lineup-nudge-faceoff = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: pick a face-off card.
 lineup-nudge-line = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: set up your line.
 
-lineup-how = Tap a spot, then pick its card.
+lineup-how = Tap a spot, then a card.
 lineup-button-empty = { $position } –
 lineup-button-placed = { $position } { $card }
 lineup-button-ready = Ready
@@ -959,20 +960,20 @@ lineup-rules = **Your turn:** pick a face-off card in secret. The loser sets up 
     {"**"}Chemistry:** the same suit adds 5, the same colour 2.
     {"**"}The end:** most goals after three periods wins. Tied? Overtime, then a shootout.
 lineup-rules-details = **The details**
-    - You get 21 cards for the match. A face-off card or a line that's played is gone.
+    - You get 21 cards for the match. Once you play a face-off card or a line, it's gone.
     - Number cards are worth their number, J, Q and K 10, an Ace 11. A Joker is an injured player, worth 0.
-    - The higher face-off card wins. A tie: both set up in secret.
-    - LW + C meets RD + G, RW + C meets LD + G: four chances a period.
+    - The higher face-off card wins. A tie? You both set up in secret.
+    - LW + C meets RD + G, and RW + C meets LD + G. That's four chances a period.
     - More than two goals down after two periods, and it's over.
-    - Overtime is one more period with six new cards each: what's left with Jokers in, else from the whole deck.
-    - In the shootout, each player gets one card from the whole deck. The higher value wins.
+    - Overtime is one more period with six new cards each. With Jokers in, they're the cards left over. Otherwise they come from the whole deck.
+    - In the shootout, you each get one card from the whole deck. The higher value wins.
 lineup-example = **An example**
 lineup-rules-decisions = **Our own decisions, where the old rules say nothing**
-    - A match can be one period, a shift.
+    - A match can be one period: a shift.
     - A Joker has no suit and no colour, so no chemistry.
-    - The challenger gets the first card, and the challenger's attacks are told first.
+    - The challenger gets the first card, and attacks first.
     - You can't take back a card or a line.
-    - Overtime has no face-off: with six cards, none is left over. You both set up in secret.
+    - Overtime has no face-off, because you need all six cards. You both set up in secret.
     - The shootout counts values too: a Ten ties a King. Jokers are in it if the match has them.
     - The shootout's winner wins the match, and the score stays tied.
 
@@ -981,22 +982,22 @@ lineup-rules-decisions = **Our own decisions, where the old rules say nothing**
 hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
 hand-title-early = **{ $home } – { $away }**
 hand-left-to-bot = You've left the ice against { $opponent }. A bot plays on in your place.
-hand-leaving = 🏳️ You asked { $partner } to leave the ice with you. Go through with it or take it back: /hockey match resign
+hand-leaving = 🏳️ You asked { $partner } to leave the ice with you. Go ahead or take it back: /hockey match resign
 hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. Agree or play on: /hockey match resign
-hand-bot-waits = 🏳️ { $names } { $asked ->
-        [one] is
-       *[other] are
-    } asked whether a bot may take { $partner }'s place. Leave or play on: /hockey match resign
-hand-bot-refused = 🏳️ { $names } would rather have no bot in { $partner }'s place. Leave or play on: /hockey match resign
+hand-bot-waits = 🏳️ Can a bot take { $partner }'s place? { $names } { $asked ->
+        [one] decides
+       *[other] decide
+    }. Leave or play on: /hockey match resign
+hand-bot-refused = 🏳️ { $names } said no to a bot in { $partner }'s place. Leave or play on: /hockey match resign
 hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } would play on with a bot. Is that OK? /hockey match resign
 hand-gone = 🏳️ { $gone } has left the server. If you don't answer, the other side wins: { $until }. Play on with a bot, or leave too: /hockey match resign
 hand-gone-across = 🏳️ { $gone } has left the server. If you don't answer, you win: { $until }. Take the win, or play on with a bot: /hockey match resign
 hand-lost = I can't write in the match's channel any more. Play on here.
-hand-lost-dm = Your DMs are closed to me, so nothing new comes here. These cards still play.
+hand-lost-dm = I can't DM you any more, so nothing new comes here. You can still play these cards.
 hand-period = -# { $period }, deal { $deal } of { $deals }
 hand-centre = Centre, bottom to top: { $cards }
 hand-cut-won = You won the cut, { $high } to { $low }. **Deal, or play first?**
-    -# Deal: you play the last card of each deal. First: you deal the period after. If you don't choose, you deal: { $until }.
+    -# Deal, and you play the last card of each deal. Play first, and you deal the next period. If you don't choose, you deal: { $until }.
 hand-cut-lost = { $player } won the cut, { $high } to { $low }, and chooses who deals.
 hand-button-gone = What's gone?
 hand-button-refresh = Refresh
@@ -1008,14 +1009,14 @@ hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
 hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: answer { $card }.
 hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: play the first card.
 hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the ice is empty.
-hand-nudge-choice = { $mention }, you won the cut against { $opponent }. Deal, and play the last card of each deal? Or play first, and deal the period after?
+hand-nudge-choice = { $mention }, you won the cut against { $opponent }. Deal, and play the last card of each deal? Or play first, and deal the next period?
 hand-not-yet = Not yet: { $player } is thinking.
-hand-none = You have no match on. /hockey challenge starts one.
+hand-none = You have no match on. Start one: /hockey challenge
 hand-which = Which hand?
 hand-waiting = { $opponent } hasn't answered your challenge yet. [Go to the challenge]({ $link })
-hand-waiting-you = { $opponent } challenges you. Accept or decline: [go to the challenge]({ $link })
-hand-waiting-table = Your match hasn't begun: it's waiting for the others. [Go to the offer]({ $link })
-hand-waiting-table-you = Your match hasn't begun: it's waiting for you to accept. [Go to the offer]({ $link })
+hand-waiting-you = { $opponent } challenges you. [Go to the challenge]({ $link })
+hand-waiting-table = Your match hasn't started. It's waiting for the others. [Go to the offer]({ $link })
+hand-waiting-table-you = Your match hasn't started. It's waiting for you to accept. [Go to the offer]({ $link })
 hand-which-button = Against { $opponent }, { $server }
 
 ## Help at the card
@@ -1025,9 +1026,9 @@ tip-chance = { $card } 🏒
 tip-block = { $card } 🛡️
 tips = -# { $meanings }
 tip-means-goal = 🥅 scores
-tip-means-chance = 🏒 makes a breakaway
-tip-means-chance-partners = 🏒 makes a pass
-tip-means-chance-stockham = 🏒 makes a shot
+tip-means-chance = 🏒 is a breakaway
+tip-means-chance-partners = 🏒 is a pass
+tip-means-chance-stockham = 🏒 is a shot
 tip-means-chance-saskatchewan = 🏒 clears the ice
 tip-means-chance-stops = 🏒 takes the breakaway over
 tip-means-chance-stops-partners = 🏒 takes the pass over
@@ -1052,7 +1053,7 @@ gone-counted = -# Still out: not played this period, and not in your hand.{ $cov
 
 ## The field
 
-field-lot = { $dealer } deals, by luck of the draw. { $other } begins.
+field-lot = { $dealer } deals, by luck of the draw. { $other } starts.
 field-sheet-title = Cards { $first } to { $last } of { $cards }
 field-sheet-title-again = Field { $period }, cards { $first } to { $last } of { $cards }
 field-sheet-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
@@ -1203,7 +1204,7 @@ aside-lineup-short = {""}
 aside-lineup-holds = {""}
 aside-lineup-blank = {""}
 
-final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** All the cards are out: a tie.
+final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** No cards left. It's a tie.
 
 field-hand = **Your turn:** { $stage ->
         [0] you flip **{ $card }**. Pick a lane.
@@ -1251,7 +1252,7 @@ rink-alt-bench = { $side }: { $goals ->
        *[other] { $left } cards
     } left.
 rink-alt-puck = The puck is at centre ice.
-rink-alt-goal = A goal by { $side }, { $card }: the lamp is lit, and the puck is in the net of { $other }.
+rink-alt-goal = A goal by { $side }, { $card }: the lamp is lit, and the puck is in { $other }'s net.
 rink-alt-block = The puck is at centre ice after a block by { $side }.
 rink-alt-post = The puck is at centre ice: { $side } hit the post.
 rink-alt-save = The puck is at centre ice after a save by { $other }.
@@ -1323,19 +1324,19 @@ field-alt-open = { $number }: { $card }{ $mark ->
 field-rules = **Your turn:** flip your top card, then pick a lane in the nearest row.
     {"**"}Same suit or same rank:** you're by, on to the next row. Anything else, and your card is out.
     {"**"}Goal:** past all three rows, match one of the two goalies.
-    {"**"}The end:** when all the cards are out, most goals wins.
+    {"**"}The end:** when you're both out of cards, most goals wins.
 field-rules-details = **The details**
     - Opened cards stay open for both of you. Follow them, or open new ones.
     - With 36 cards, from the Six up, you get { $small } each. With the whole deck, { $large } each.
-    - When all the cards are out, a tie is a tie.
+    - Same number of goals? It's a tie.
 field-rules-example = **An example**
 field-rules-decisions = **Our own decisions, where the old rules say nothing**
     - You both see the card that's flipped.
     - A card can't stop: it goes on until it scores or is out.
     - Opened goalies stay open too.
     - Lanes and goalies count from the challenger's left.
-    - The dealer is drawn by lot, and the other player begins.
-    - If there has to be a winner, you play another field, and the other player begins.
+    - The dealer is picked by luck of the draw. The other player starts.
+    - If there has to be a winner, you play another field, and the other player starts.
 
 ## My matches, resigning, rematch
 
@@ -1343,9 +1344,9 @@ matches-none = You have no matches or challenges. Start one: /hockey challenge
 matches-title = **Your matches**
 matches-running-turn = **Your turn** against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }. [Go to the match]({ $link })
 matches-running = Against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: { $player } to play. [Go to the match]({ $link })
-matches-open-mine = You challenged { $opponent }, { $game }. Offer ends: { $until }. [Go to it]({ $link })
-matches-open-theirs = { $opponent } challenges you, { $game }. Offer ends: { $until }. [Go to it]({ $link })
-matches-open-table = { $game }, waiting for players. Offer ends: { $until }. [Go to it]({ $link })
+matches-open-mine = You challenged { $opponent }, { $game }. Offer ends { $until }. [Go to it]({ $link })
+matches-open-theirs = { $opponent } challenges you, { $game }. Offer ends { $until }. [Go to it]({ $link })
+matches-open-table = { $game }, waiting for players. Offer ends { $until }. [Go to it]({ $link })
 matches-more = And { $count } more.
 resign-none = You have no match to resign from.
 resign-which = Which match do you want to resign from?
@@ -1357,15 +1358,15 @@ resign-ask-partner = Leave the ice at { $mine }{ -to }{ $theirs }? I'll ask { $p
 resign-waits = I've asked { $partner } to leave with you. Answer due: { $until }. After that, **I resign** counts for both of you.
 resign-not-yet = Not yet: { $partner } can still answer. Answer due: { $until }.
 resign-asked = 🏳️ { $partner } wants to leave the ice with you, at { $mine }{ -to }{ $theirs }. If you agree, { $opponent } win. Answer due: { $until }. After that, { $partner } can leave for both of you.
-resign-bot-offered = Or let a bot take { $partner }'s place: the match goes on as practice.
-resign-bot-askable = Or ask { $names } to let a bot take { $partner }'s place: the match goes on as practice.
-resign-bot-waits = 🤖 I've asked { $names } to let a bot take { $partner }'s place: the match would go on as practice.
+resign-bot-offered = Or let a bot take { $partner }'s place, as practice.
+resign-bot-askable = Or ask { $names } to let a bot take { $partner }'s place, as practice.
+resign-bot-waits = 🤖 I've asked { $names } to let a bot take { $partner }'s place, as practice.
 resign-bot-refused = 🤖 { $names } said no to a bot in { $partner }'s place.
-resign-bot-asked = 🏳️ { $leaver } wants to leave the ice, at { $mine }{ -to }{ $theirs }. Can a bot play on with { $partner }, as practice? If not, they play on together, or leave and you win.
+resign-bot-asked = 🏳️ { $leaver } wants to leave the ice, at { $mine }{ -to }{ $theirs }. Can a bot play on with { $partner }, as practice? If you say no, they play on or leave. If they leave, you win.
 resign-objected = No bot, then. { $partner } plays on or leaves.
 resign-answered = That's been answered. Play on!
-resign-gone = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. Let a bot play on in that seat, as practice. If you resign, { $opponent } win. Without an answer they win, too: { $until }.
-resign-gone-across = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. Take the win, or let a bot play on, as practice. Without an answer you win: { $until }.
+resign-gone = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. A bot can take that seat, as practice. If you resign or don't answer, { $opponent } win: { $until }.
+resign-gone-across = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. Take the win, or let a bot play on, as practice. If you don't answer, you win: { $until }.
 resign-moot = Nobody wants to leave any more. Play on!
 resign-no-bot = All my bots are already in a match with you. Finish one of those first, or resign here.
 resign-won = You win, at { $mine }{ -to }{ $theirs }.
@@ -1396,7 +1397,7 @@ privacy = **What I keep about you**, never your messages:
     - bookmarks, matches you follow, guesses
 privacy-button-export = Send it to me
 privacy-button-forget = Delete it
-privacy-exported = Everything I keep about you. From running matches, only your own moves.
+privacy-exported = This is everything I keep about you. Of matches that are still on, it has your own moves only.
 privacy-exported-more = Part { $part }.
 privacy-ask = Delete everything I keep about you? You resign from running matches. Your opponents keep their results, against “Player”.
 privacy-button-yes = Delete it all
@@ -1405,9 +1406,9 @@ privacy-kept = Nothing was deleted.
 privacy-forgotten = All gone. Come back any time.
 forgotten-player = Player
 
-block-done = { $player } can't challenge you any more, and isn't told.
+block-done = { $player } can't challenge you any more, and won't be told.
 block-list = Players you've blocked. Tap one to unblock.
-block-more = { $count } more not shown. /hockey me block with a name puts that player first.
+block-more = { $count } more not shown. To see one, add the name: /hockey me block
 block-empty = You haven't blocked anyone.
 block-button = Unblock { $player }
 block-nobody = Pick another player, not yourself or a bot.
@@ -1432,7 +1433,7 @@ settings-language = Language: { $chosen }
 ## The turn clock
 
 command-pause = Pause a match, or go on
-command-challenge-pace = How long a turn may take; this server's usual if you leave it out
+command-challenge-pace = How long a turn may take (default: as usual in this server)
 pace-live = Live, minutes a turn
 pace-relaxed = Relaxed, hours a turn
 pace-usual = As usual in this server
@@ -1464,9 +1465,9 @@ clock-button-claim = Claim the win
 clock-button-wait = Give more time
 clock-claimed = The win against { $opponent } is yours.
 clock-waits = Kind of you. Turn ends { $until }.
-clock-unsteady = I was away for a moment and I'm still giving back the time. Try again.
-pause-asked = ⏸️ { $player } asks for a pause: { $time }. It starts when everyone agrees.
-pause-waits = ⏸️ You asked for a pause: { $time }. The clock runs until everyone agrees.
+clock-unsteady = I was offline for a moment, and I'm still giving back the time. Try again.
+pause-asked = ⏸️ { $player } asks for a pause of { $time }. It starts when everyone agrees.
+pause-waits = ⏸️ You asked for a pause of { $time }. The clock runs until everyone agrees.
 pause-ask = How long a pause? It starts when everyone agrees.
 pause-agree = A pause of { $time }? The clock stops that long, or until a player goes on.
 pause-stands = Paused until { $until }. You can go on before that.
@@ -1539,7 +1540,7 @@ house-kept = **{ $name }** stays.
 house-not = Not playable yet:
 house-not-yet = Not playable yet: { $reason }
 house-not-seats-not-two-or-four = Two or four people play.
-house-not-ranks-not-of-the-pack = The pack has 52 cards.
+house-not-ranks-not-of-the-pack = The deck has 52 cards.
 house-not-power-ranks-not-of-the-pack = Name each power card once.
 house-not-empty-deal = Every player needs a card in every deal.
 house-not-deals-do-not-use-the-pack = The deals and the centre don't add up to 52 cards. Change one of them, or the number of players.
@@ -1552,7 +1553,7 @@ house-not-power-scores-without-power-ranks = There are no power cards to score. 
 house-not-no-goal-possible = No one could ever score: every card is a power card. Take out at least one.
 
 end-match = Match { $number }: { $players }
-end-ask = End match { $number }, { $players }? No one wins. [See it]({ $link })
+end-ask = End match { $number }, { $players }? Nobody wins. [See it]({ $link })
 end-button-yes = End it
 end-button-no = Keep playing
 end-done = Match ended.
@@ -1663,9 +1664,9 @@ board-won-resigned = { $count } by resignation
 board-lost-resigned = { $count } resigned
 board-clock = { $count } on time
 board-by-points = By points: a win is 2, a tie 1.
-board-by-rating = By rating. A “?” has fewer than { $needed } rated matches, and stands below the rest.
+board-by-rating = By rating. “?” means fewer than { $needed } rated matches, ranked last.
 board-by-goals = By goals.
-board-by-rate = By share of wins. Fewer than { $games } matches stand below the rest.
+board-by-rate = By win rate. Players with fewer than { $games } matches are ranked last.
 board-pairs = Two against two has its own leaderboards: pick the game.
 board-page = Page { $page } of { $pages }. { $legend }
 board-empty = { $season ->
@@ -1787,19 +1788,19 @@ card-badges = **Badges**: { $badges }
 card-badge = { $medal } season { $season }
 card-button-meaning = What do these mean?
 card-alt-curve = The rating of { $player } ({ $family }) over { $count } rated matches: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
-card-hidden = The stats of { $player } are private.
-card-bot = Bots have no stats: a match against one is practice. How you do against mine: /hockey practice
+card-hidden = { $player }'s stats are private.
+card-bot = Bots have no stats. See how you do against mine: /hockey practice
 statistics = **What these mean.** Only matches with a result count, and practice never does.
     - **Shot**: a card played on your side's chance: a goal, a post, a save or a miss. In Turn-Based, each attack. In Field, each card that meets a goalie.
     - **Stopped**: the share of the other side's shots that didn't score.
     - **Takeover**: a card that makes their breakaway yours.
     - **Shutout**: a win in play without a goal against. **Hat trick**: three or more goals of your own in a match.
     - **Expected goals**: how likely an unseen hand was to score, added up over all chances.
-    - **Fastest goal**: how many cards into its period. **Longest match**: in cards played, in Turn-Based in attacks.
+    - **Fastest goal**: how many cards into its period. **Longest match**: in cards played, or attacks in Turn-Based.
     - **Rating**: a number for each family of games. Everyone starts at 1000. A ? means fewer than ten rated matches. “Give or take” grows in months without a match. Walkovers before the first goal don't count.
-rivalry-title = **{ $one } vs. { $other }**: { $what }
-rivalry-none = { $one } and { $other } haven't finished a match against each other yet. /hockey challenge starts one.
-rivalry-two = A rivalry takes two: pick another player.
+rivalry-title = **{ $one } vs { $other }**: { $what }
+rivalry-none = { $one } and { $other } haven't finished a match against each other yet. Start one: /hockey challenge
+rivalry-two = A rivalry takes two. Pick another player.
 rivalry-record = **{ $games ->
         [one] 1 match
        *[other] { $games } matches
@@ -1818,7 +1819,7 @@ rivalry-overtime = **In overtime**: { $games ->
        *[other] { $games } matches
     }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 records-title = **Records**: { $what }
-records-none = No match that counts has finished here yet. /hockey challenge starts one.
+records-none = No match that counts has finished here yet. Start one: /hockey challenge
 records-watch = Watch a record match
 records-not-here = Records belong to a server. Ask there: /hockey records
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
@@ -1896,7 +1897,7 @@ lesson-earnest = From now on, { $player } plays to win.
 lesson-post = 💡 **The post:** one rank off. The breakaway is over.
 lesson-save = 💡 **A save:** two ranks off. The breakaway is over.
 lesson-wide = 💡 **Wide:** three ranks off or more. The breakaway is over.
-lesson-clears = 💡 **A safety:** a shot that's hard to match, or impossible. That's how { $you ->
+lesson-clears = 💡 **A safe card:** hard to match, or impossible. That's how { $you ->
         [yes] you stop
        *[no] { $player } stops
     } a breakaway.
@@ -1920,11 +1921,11 @@ taunts =
     Same again? I have time.
     Your net looks better with a puck in it.
     Feel that draft? Someone left the door open.
-taunt-choose = Tease them (for a minute)
-taunt-twice = You already teased about this goal. Next goal, next line.
-taunt-late = Too late: you had a minute. Score again and you get three new lines.
-taunt-not-yours = Only the scorer can tease about this goal.
-taunt-unwanted = A player in this match, or the server, doesn't want taunts.
+taunt-choose = Tease them? You have a minute
+taunt-twice = You've had your line for this goal. Next goal, next line.
+taunt-late = Too late: you had a minute. Score again, and you get three new lines.
+taunt-not-yours = Only the scorer gets to tease.
+taunt-unwanted = A player here doesn't want taunts, or the server doesn't.
 
 follow-button = 🔔 Follow
 follow-on = You're following this match. The result will mention you. Tap again to stop.
@@ -1947,7 +1948,7 @@ final-guesses-none = 🔮 { $count ->
        *[other] All { $count } guesses were wrong.
     }
 final-followers = 🔔 { $people }
-card-guesses = - Guessed as a bystander: { $right } of { $count } right
+card-guesses = - Guesses while watching: { $right } of { $count } right
 record-guessers = Best guessers: { $guessers }
 record-guesser = { $player } { $right } of { $count }
 talk = > { $player }: “{ $said }”
@@ -1998,7 +1999,7 @@ talk-pro-loses = { $variant ->
     }
 talk-pro-ties = { $variant ->
         [1] A fair result.
-        [2] Honours even.
+        [2] Dead even.
        *[3] Neither of us blinked.
     }
 talk-all-star-scores = { $variant ->
@@ -2022,7 +2023,7 @@ talk-all-star-loses = { $variant ->
        *[3] I'll be thinking about that one.
     }
 talk-all-star-ties = { $variant ->
-        [1] We'll call it a draw, and a good one.
+        [1] We'll call it a tie, and a good one.
         [2] Neither of us gave an inch.
        *[3] To be continued.
     }
@@ -2048,7 +2049,7 @@ talk-legend-loses = { $variant ->
     }
 talk-legend-ties = { $variant ->
         [1] Well matched.
-        [2] The cards could not decide, and nor could we.
+        [2] The cards couldn't decide, and neither could we.
        *[3] A score I respect.
     }
 
@@ -2061,7 +2062,7 @@ hint-place = Lane { $number }
 hint-keeper = Goalie { $number }
 hint-position = { $position } { $card }
 hint-pairs-won = { $won ->
-        [0] your cheapest cards, and any of the four pairs would cost more than it brings
+        [0] your cheapest cards, because winning a pair here costs more than it's worth
         [one] your cheapest cards that win one of the four pairs
         [4] your cheapest cards that win all four pairs
        *[other] your cheapest cards that win { $won } of the four pairs
@@ -2086,8 +2087,8 @@ reason-match-block-stops-partners = it matches the card on the table and stops t
 reason-match-block-stops-stockham = it matches the card on the table and blocks the shot
 reason-safety-third-gone = nobody can match it
 reason-safety-pair = nobody matched its rank last time, so it's most likely safe
-reason-power-stops = it stops their breakaway and makes one of its own
-reason-power-stops-partners = it stops their pass and makes one of its own
+reason-power-stops = it stops their breakaway and gives you one
+reason-power-stops-partners = it stops their pass and is one of yours
 reason-power-stops-saskatchewan = it stops the shot and clears the ice
 reason-power-blocks = it blocks the shot
 reason-power-blocks-partners = it stops their pass
@@ -2110,16 +2111,16 @@ reason-face-off-high = a high card wins the face-off, and the winner sees the ot
 reason-unbeatable-attack = an Ace between two cards of its suit worth 10 scores against anything
 reason-fair-share = it leaves as good a hand for later lines
 reason-weakest-that-beat = these are the cheapest cards that beat most of the other line
-reason-closed = it's closed and may let the card pass
-reason-closed-fails = it's closed, but nothing that's left lets the card pass
-reason-open-passes = it's open and lets the card pass
+reason-closed = it's closed, and may let the card by
+reason-closed-fails = it's closed, but nothing that's left lets the card by
+reason-open-passes = it's open and lets the card by
 reason-open-fails = it stops the card, but opens nothing for the other side
 reason-all-fail = they're all open, and every one stops the card
 reason-sampled = it did best when I tried out the cards you can't see
 
 final-button-analyse = Analysis
 command-analysis = How a match of yours went, and what to learn from it
-command-analysis-match = Which match; your latest, if left out
+command-analysis-match = Which match (default: your latest)
 analysis-none = You haven't finished a match yet. Play one: /hockey practice
 analysis-no-plays = Nobody played a card in that match, so there's nothing to learn from it.
 coach-busy = The coach is busy. Ask again in a few minutes.
@@ -2131,7 +2132,7 @@ review-luck = { $side }: cards worth { $expected } { $expected ->
         [1] goal
        *[other] goals
     }, { $goals } scored.
-review-turning = **Turning point:** { $place }, { $play }. Chance for { $side }: { $before }% before, { $after }% after.
+review-turning = **Turning point:** { $place }, { $play }. { $side } went from a { $before }% chance to { $after }%.
 review-lessons = **For { $player }:**
 review-no-lessons = **For { $player }:** no play stands out.
 review-counts = -# Missed chances: { $missed } · safe cards given up: { $given }
@@ -2150,20 +2151,20 @@ review-play-lines = both lines
 review-better = { $you ->
         [yes] You played { $made }.
        *[no] Played { $made }.
-    } Better: { $better }, because { $why }.
+    } { $better } was better, because { $why }.
 review-better-column = { $you ->
         [yes] You sent
        *[no] Sent
-    } the { $card } to lane { $made } of row { $row }. Better: lane { $better }, because { $why }.
+    } the { $card } to lane { $made } of row { $row }. Lane { $better } was better, because { $why }.
 review-better-keeper = { $you ->
         [yes] You sent
        *[no] Sent
-    } the { $card } to goalie { $made }. Better: goalie { $better }, because { $why }.
+    } the { $card } to goalie { $made }. Goalie { $better } was better, because { $why }.
 review-better-face-off = { $you ->
         [yes] You picked { $made }
        *[no] Picked { $made }
-    } for the face-off. Better: { $better }, because { $why }.
-review-better-line = Better line: { $line }, because { $why }.
+    } for the face-off. { $better } was better, because { $why }.
+review-better-line = A better line was { $line }, because { $why }.
 fault-missed-goal = it would have scored
 fault-missed-chance = it would have been a breakaway
 fault-missed-chance-partners = it would have been a pass
@@ -2175,7 +2176,7 @@ fault-missed-block-stockham = it would have blocked the shot
 fault-missed-block-saskatchewan = it would have stopped the shot and cleared the ice
 fault-safety-not-played = it was a safe card, and it was time to play one
 fault-safety-given-up = the safe card was worth keeping
-fault-way-open = it was open and would have let the card pass
+fault-way-open = it was open and would have let the card by
 fault-stopped-knowingly = the other one was open and sure to stop the card
 fault-fewer-pairs = it would have won more pairs
 fault-dearer-cards = it wins as many pairs with cheaper cards
@@ -2183,12 +2184,12 @@ fault-kept-for-later = it wins fewer pairs, but saves better cards for later
 fault-face-off-card = it had the better odds there
 fault-power-spent = the strong card was worth keeping
 review-button-watch = Watch { $number }
-review-sure = -# What cards are worth: goals of a steady player with the same cards{ $spread ->
+review-sure = -# Cards are worth the goals that a steady player scores with them{ $spread ->
         [0] , exactly
        *[other] , give or take { $spread }
     }. Chances are estimates, give or take { $error }%.
 review-curve = Chance to win
-review-alt = Chance of { $home } to win, from the first play to the last.
+review-alt = { $home }'s chance to win, from the first play to the last.
 review-alt-period = { $period }: { $chance } percent at the start.
 review-alt-field = Field { $field }: { $chance } percent at the start.
 review-alt-start = { $chance } percent at the start.
@@ -2201,20 +2202,20 @@ review-alt-end = The end: { $chance } percent.
 final-button-watch = Watch
 final-button-export = Export
 command-history = Finished matches, yours or another player's
-command-history-player = Whose matches; yours, if left out
+command-history-player = Whose matches (default: yours)
 command-history-opponent = Only matches against this player
 command-replay = Watch a finished match again, play by play
-command-replay-match = Which match; your latest, if left out
+command-replay-match = Which match (default: your latest)
 command-replay-play = Which play to start at
 command-export = Get a finished match as files: its record and box score
-command-export-match = Which match; your latest, if left out
+command-export-match = Which match (default: your latest)
 command-verify = Check that a match was shuffled and played fairly
-command-verify-match = Which match; your latest, if left out
+command-verify-match = Which match (default: your latest)
 command-verify-file = A match record, as a file
 
 command-admin-export = All finished matches of this server, as files
 command-admin-export-after = Only matches after this number
-archive-part = Matches { $first } to { $last }: { $count } in this file, one a line, as JSON in gzip.
+archive-part = Matches { $first } to { $last }: { $count } in this file, one per line, as JSON in gzip.
 archive-done = That's all: { $count } { $count ->
         [one] match
        *[other] matches
@@ -2281,7 +2282,7 @@ replay-mark = Play { $play }: { $note }
 replay-note-title = Bookmark this play
 replay-note-label = Your note
 replay-note-about = Only you see it. Leave it empty to remove the bookmark.
-replay-marks-full = You have { $most } bookmarks in this match, and a list shows no more. Remove one first: empty its note.
+replay-marks-full = You already have { $most } bookmarks in this match. Remove one first: empty its note.
 replay-none = You haven't finished a match yet. Play one: /hockey challenge or /hockey practice
 replay-nothing = No cards were dealt in that match, so there's nothing to watch.
 replay-share-elsewhere = This match was played in another server. Post its plays there.
@@ -2289,7 +2290,7 @@ replay-share-forbidden = You can't write in this channel, so I can't post the pl
 replay-shared-already = You just posted this play here. Wait a little, then post it again.
 replay-shared = { $player } shows play { $play } of match { $match }, { $home } against { $away }.
 
-export-done = Match { $match }: its record and its box score. Anyone with the record can check it: /hockey verify
+export-done = Match { $match }, as a record and a box score. Anyone can check the record: /hockey verify
 box-title = { $home } – { $away }: { $game }
 box-by-play = Played to the end.
 box-by-resign = Ended by resignation.
@@ -2328,10 +2329,10 @@ verify-true = ✅ **Match { $match } checks out.** Its seal is `{ $commitment }`
 verify-same = I have the same match on record. Compare the seal with [the challenge]({ $link }), which has shown it from the start.
 verify-other = I have a match with this seal, but it differs. Compare it with /hockey export. Its messages: [the channel]({ $link })
 verify-stranger = No match of yours or of this server has this seal. Compare it with the seal in the channel.
-verify-unsealed = ❔ **Not sealed.** The plays follow the rules. But the seal was removed, so nothing shows that the decks weren't chosen.
-verify-false = ❌ **Not true.** { $why }
-verify-false-period = ❌ **Not true.** Period { $period }: { $why }
-verify-false-play = ❌ **Not true.** Period { $period }, play { $play }: { $why }
+verify-unsealed = ❔ **Not sealed.** The plays follow the rules. But the seal was removed, so nothing shows that the decks weren't stacked.
+verify-false = ❌ **Doesn't check out.** { $why }
+verify-false-period = ❌ **Doesn't check out.** Period { $period }: { $why }
+verify-false-play = ❌ **Doesn't check out.** Period { $period }, play { $play }: { $why }
 verify-one = Pick a match or a file, not both.
 verify-too-large = That's too large: a match record has { $most } KB at most.
 verify-unread = I couldn't get that file from Discord. Attach it again.
@@ -2350,7 +2351,7 @@ flaw-bad-cards = Field is played with 36 cards or 52.
 flaw-bad-overtime = There can't be an overtime here.
 flaw-incomplete-period = The period isn't finished, but another follows.
 flaw-incomplete-play = The card stops on its way, but another is played.
-flaw-overlong-play = The card goes on after it failed.
+flaw-overlong-play = The card goes on after it was stopped.
 flaw-bad-seal = The seal is malformed.
 flaw-bad-cuts = The cuts are malformed: each seat has a number of up to 30 digits, or null.
 flaw-false-commitment = The seal doesn't belong to this secret: the bot had promised another one.
@@ -2360,16 +2361,16 @@ flaw-false-deck = The deck doesn't follow from the secret and the cuts.
 flaw-false-digest = The digest is wrong: the record was changed after it was written.
 flaw-unknown-move = This game doesn't have that move.
 flaw-unknown-seat = Nobody sits there.
-flaw-match-over = The match was over before this.
+flaw-match-over = The match was already over.
 flaw-not-dealt = No cards were dealt.
 flaw-not-your-turn = It's another player's turn.
-flaw-not-in-hand = The player whose turn it is doesn't hold this card.
-flaw-already-played = The card was played before.
+flaw-not-in-hand = The player on turn doesn't have this card.
+flaw-already-played = This card was already played.
 flaw-bad-cut = These cards can't be the ones cut for the deal.
 flaw-bad-dealer = This player doesn't deal here.
-flaw-bad-deck = The deck isn't this game's pack.
+flaw-bad-deck = These aren't this game's cards.
 flaw-bad-centre = The centre pile can't be this.
-flaw-bad-end = A match doesn't end like this.
+flaw-bad-end = A match can't end like this.
 
 ## Help and rules
 
@@ -2395,7 +2396,7 @@ rules-tip-play-none = 💡 On cleared ice, play a rank that's almost gone. It's 
 rules-tip-heard = 💡 Count the cards. If the other three of a rank are gone, your card is safe. Save it for when they shoot.
 rules-tip-heard-power = 💡 Count the cards. If the other three of a rank are gone, only a card that scores on anything beats yours.
 rules-tip-examples = 💡 Read the last card of each line, and make the call before you look.
-rules-tip-decisions = 💡 Won the cut? The dealer plays the last card of each deal. Who plays first deals the next period.
+rules-tip-decisions = 💡 Won the cut? Deal, and you play the last card of each deal. Play first, and you deal the next period.
 lineup-rules-tip-play = 💡 An Ace between two cards of its suit scores against almost anything. You can only spend it once.
 lineup-rules-tip-example = 💡 Add up the pairs yourself before you read the calls.
 lineup-rules-tip-decisions = 💡 You can't take a line back. Add up its four pairs before you tap *Ready*.
@@ -2406,13 +2407,13 @@ rules-turns = Take turns, one card each, onto one pile.
 rules-turns-partners = Two against two. Take turns, one card each, onto one pile.
 rules-deals = A period is one run through the deck. You get { $deals } cards in turn. The dealer plays second, and the deal changes hands each period.
 rules-deals-partners = A period is one run through the deck. You get { $deals } cards in turn. The player after the dealer goes first, and the deal moves on each period.
-rules-centre = A centre of { $centre } cards opens the pile: { $powers ->
-        [0] no pair among them.
-       *[other] no { $power } among them, and no pair.
+rules-centre = The pile starts with a centre of { $centre } cards, { $powers ->
+        [0] without a pair.
+       *[other] without a { $power } or a pair.
     } The top one is the first to match. In the first deal you can both look at them all.
-rules-centre-partners = A centre of { $centre } cards opens the pile: { $powers ->
-        [0] no pair among them.
-       *[other] no { $power } among them, and no pair.
+rules-centre-partners = The pile starts with a centre of { $centre } cards, { $powers ->
+        [0] without a pair.
+       *[other] without a { $power } or a pair.
     } The top one is the first to match. In the first deal you can all look at them.
 rules-chance-match = **Breakaway:** match the rank on top of the pile.
 rules-chance-match-stockham = **Shot:** match the rank on top of the pile.
@@ -2432,13 +2433,13 @@ rules-end = **The end:** most goals after three periods wins. Tied? In overtime,
 rules-details = **The details**
 rules-no-power-goal = No { $power } ever scores.
 rules-power-empty = On the empty ice, { $apower } scores nothing, but it stops the shot and clears the ice for you.
-rules-power-empty-partners = On the empty ice, { $apower } scores nothing, but it is a new pass.
+rules-power-empty-partners = On the empty ice, { $apower } scores nothing, but it's a new pass.
 rules-goal-chance = A goal is a breakaway too: match again and score again.
 rules-goal-chance-saskatchewan = A goal clears the ice too: match again and score again.
 rules-goal-chance-stockham = A goal is a shot too: match again and score again.
 rules-goal-chance-partners = A goal is a pass too: your partner can score again.
 rules-clears-ice = Every pass clears the ice: the pile is taken away.
-rules-goal-clears-ice = A goal takes the pile away too, but it's no chance. The next card goes on the empty ice.
+rules-goal-clears-ice = A goal takes the pile away too, but it isn't a chance. The next card goes on the empty ice.
 rules-goal-no-chance = A goal isn't a breakaway, but matching the card that scored is a new one.
 rules-goal-no-chance-stockham = A goal isn't a shot, but matching the card that scored is a new one.
 rules-goal-no-chance-partners = A goal isn't a pass, but matching the card that scored is a new one.
@@ -2464,8 +2465,8 @@ rules-carry = The pile and a breakaway carry over to the next deal, but not to t
 rules-carry-stockham = The pile and a shot carry over to the next deal, but not to the next period.
 rules-carry-saskatchewan = The pile and cleared ice carry over to the next deal, but not to the next period.
 rules-carry-partners = The pile and a pass carry over to the next deal, but not to the next period.
-rules-cut = Before the match, the higher cut chooses: deal, or play first.
-rules-overtime = Overtime is dealt { $deals } cards in turn. No goal means a tie, or another overtime if someone has to win.
+rules-cut = Before the match, you both cut. The winner chooses to deal or to play first.
+rules-overtime = In overtime, you get { $deals } cards in turn. No goal means a tie, or another overtime if someone has to win.
 rules-overtime-same = Overtime is dealt like any period. No goal means a tie, or another overtime if someone has to win.
 rules-power-named = { $rank }
 rules-power-or = { $first } or { $second }
@@ -2554,8 +2555,8 @@ sorry-not-your-turn = Not your turn yet.
 sorry-over = This match is over.
 sorry-still-on = That match is still on, so its decks stay secret. Ask again when it's over.
 sorry-illegal = You can't play that now. See what you can play: /hockey hand
-sorry-nothing-to-launch = There's nothing to launch: I play in the chat. Type /hockey challenge in a server, or /hockey help.
-sorry-button = I don't know this button any more. Your hand is at /hockey hand, and all the rest at /hockey help.
+sorry-nothing-to-launch = There's nothing to launch: I play in the chat. Type /hockey challenge in a server, or /hockey help
+sorry-button = I don't know this button any more. Find your hand with /hockey hand, and the rest with /hockey help
 sorry-error = Something went wrong on my side. Try again. See where your match stands: /hockey hand
 sorry-hand-moved = Your hand is further down.
 sorry-kept = Played. Your hand and the channel catch up in a moment.

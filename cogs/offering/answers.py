@@ -24,7 +24,7 @@ from faces.taps.offering import AnswerOffer, OfferAnswer, Rematch
 
 
 async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
-    """A tap on Accept, Sit down, Decline, Get up, Change sides, Withdraw or Fill with bots."""
+    """A tap on Accept, Join, Decline, Leave, Change sides, Withdraw or Fill with bots."""
     bot, user = interaction.client, interaction.user
     answers: dict[OfferAnswer, Callable[..., Awaitable[LoadedMatch]]] = {
         "accept": bot.lobby.accept,

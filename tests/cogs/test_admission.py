@@ -119,8 +119,10 @@ async def test_whoever_is_blocked_reads_what_a_busy_player_says(rink: Rink) -> N
 async def test_a_block_holds_at_tables_too(rink: Rink) -> None:
     await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
     await rink.darrell.slash(rink.ice, "hockey open")
-    assert gist("table-no-time") in sentence(await rink.jon.click(rink.last(), label="Sit down"))
-    await rink.person("Ida").click(rink.last(), label="Sit down")
+    assert gist("table-no-time") in sentence(
+        await rink.jon.click(rink.last(), label=gist("challenge-button-sit"))
+    )
+    await rink.person("Ida").click(rink.last(), label=gist("challenge-button-sit"))
     assert "wins the cut" in rink.public()[-1].text
 
 

@@ -18,7 +18,7 @@ async def test_accept_cuts_for_the_deal_on_the_same_message(rink: Rink) -> None:
     await rink.darrell.click(challenge, label="Accept")
     assert [message.id for message in rink.public()] == [challenge.id]
     assert "wins the cut" in challenge.text
-    assert "deal, or play first?" in challenge.text
+    assert "Deal, or play first?" in challenge.text
     assert challenge.labels == ["Deal", "Play first"]
 
 

@@ -11,8 +11,8 @@ from tests.typeset import gist, together
 pytestmark = pytest.mark.slow
 
 TAKEN = together("Doc 🩺 takes Jon's place.")
-ASKED = "Darrell and Ralph are asked whether a bot may take Jon's place"
-REFUSED = "Darrell and Ralph would rather have no bot in Jon's place."
+ASKED = "Can a bot take Jon's place? Darrell and Ralph decide."
+REFUSED = "Darrell and Ralph said no to a bot in Jon's place."
 MOOT = gist("resign-moot")
 ANSWERED = gist("resign-answered")
 
@@ -176,4 +176,4 @@ async def test_beside_a_bot_only_the_person_across_is_asked(rink: Rink) -> None:
     assert "I've asked Darrell to let a bot take Jon's place" in question.text
     (answer,) = about_bot(rink.darrell)
     await rink.darrell.click(answer, label="No bot")
-    assert "Darrell would rather have no bot in Jon's place." in hand_of(ida).text
+    assert "Darrell said no to a bot in Jon's place." in hand_of(ida).text

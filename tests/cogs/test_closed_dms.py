@@ -2,9 +2,13 @@
 
 import pytest
 
+from bot.words import words_for
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
-from tests.typeset import together
+from tests.typeset import gist, together
+
+WORDS = words_for("en")
+TOLD = WORDS("sheet-closed", player="Jon")
 
 
 @pytest.fixture
@@ -36,10 +40,10 @@ def nudges(rink: Rink) -> list[Message]:
 
 async def test_the_sheet_says_so_once_and_no_further_dm_is_tried(rink: Rink, closed: Person) -> None:
     assert tried(rink, closed) == 1
-    assert "Jon gets no DMs" in rink.sheets()[0].text
+    assert TOLD in rink.sheets()[0].text
     for _ in range(6):
-        assert rink.sheets()[-1].text.count("Jon gets no DMs") <= 1
-        assert "Darrell gets no DMs" not in rink.public()[-1].text
+        assert rink.sheets()[-1].text.count(TOLD) <= 1
+        assert WORDS("sheet-closed", player="Darrell") not in rink.public()[-1].text
         await rink.play()
         await rink.env.advance_time(200)
         await play_private(rink, closed)
@@ -112,7 +116,7 @@ async def test_the_next_match_tries_the_dm_again(rink: Rink, closed: Person) -> 
     rink.env.backend.faults.clear()
     await rink.face_off()
     assert len(closed.hand().held) == 5
-    assert "gets no DMs" not in rink.sheets()[-1].text
+    assert gist("sheet-closed") not in rink.sheets()[-1].text
 
 
 @pytest.mark.parametrize("code", [50007, 50278])
@@ -126,7 +130,7 @@ async def test_dms_that_are_closed_in_the_middle_of_a_match(rink: Rink, code: in
     before = tried(rink, rink.jon)
     await rink.play()
     assert tried(rink, rink.jon) == before + 1
-    assert "Jon gets no DMs" in rink.sheets()[-1].text
+    assert TOLD in rink.sheets()[-1].text
     await rink.env.advance_time(60)
     assert len(nudges(rink)) == 1
     await play_private(rink, rink.jon)

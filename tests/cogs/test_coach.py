@@ -93,9 +93,9 @@ def test_the_curve_says_whose_chance_it_is_when_goals_fell_and_where_periods_beg
         ("partners", "8 8", 1, Reason.MATCH, "a pass to your partner"),
         ("partners", "8 8 8", 2, Reason.MATCH, "takes the pass over"),
         ("saskatchewan", "8", 0, Reason.MATCH, "clears the ice for you"),
-        ("classic", "8 8 J", 2, Reason.POWER_STOPS, "makes one of its own"),
+        ("classic", "8 8 J", 2, Reason.POWER_STOPS, "gives you one"),
         ("stockham", "8 8 J", 2, Reason.POWER_STOPS, "blocks the shot"),
-        ("partners", "8 8 J", 2, Reason.POWER_STOPS, "makes one of its own"),
+        ("partners", "8 8 J", 2, Reason.POWER_STOPS, "one of yours"),
         ("saskatchewan", "8 2", 1, Reason.POWER_STOPS, "clears the ice"),
         ("cancel", "9", 0, Reason.PAIR_EARLY, "cancel the breakaway"),
         ("stockham", "9", 0, Reason.PAIR_EARLY, "block the shot"),
@@ -138,7 +138,7 @@ def test_a_hint_between_four_says_of_a_jack_what_it_makes_by_the_rules_of_the_ho
 @pytest.mark.parametrize(
     ("won", "why"),
     [
-        (0, "cost more than it brings"),
+        (0, "costs more than it's worth"),
         (1, "win one of the four pairs"),
         (3, "win 3 of the four pairs"),
         (4, "win all four pairs"),
@@ -269,7 +269,7 @@ def mistake(result: Result | None, *, fault: Fault = Fault.OTHER, play: int = 9,
 def test_advice_says_what_was_played_and_what_is_better() -> None:
     why = WORDS("reason-harder-to-match")
     own, others = (
-        f"{who} K♣. Better: Q♣, because {why}. That cost 28% of a win." for who in ("You played", "Played")
+        f"{who} K♣. Q♣ was better, because {why}. That cost 28% of a win." for who in ("You played", "Played")
     )
     assert advice(mistake(None), mistake(None, seat=1), tips=True) == [own, others]
     assert advice(mistake(None), tips=True, reader=None) == [others]

@@ -17,7 +17,7 @@ from tests.typeset import gist
 
 CHOICES = ["Deal", "Play first"]
 GIVES = {
-    "en": ("last card of each deal", "the period after"),
+    "en": ("last card of each deal", "next period"),
     "fr": ("dernière carte de chaque donne", "la période d'après"),
     "ru": ("последнюю карту каждой раздачи", "в следующем периоде"),
 }
@@ -108,7 +108,7 @@ async def test_a_choice_in_both_places_at_once_is_made_once(rink: Rink) -> None:
 def test_a_level_cut_is_cut_again_before_the_eyes_of_all() -> None:
     told = drawn(PILE_GAMES["classic"], [(NATURE, "cut 9C 9D"), (NATURE, "cut QC KC")]).lines
     assert told[1] == words_for("en")("cut-again", first="9♣", second="9♦")
-    assert told[2].startswith("Darrell wins the cut, K♣ to Q♣: ")
+    assert told[2].startswith("Darrell wins the cut, K♣ to Q♣. ")
 
 
 @pytest.mark.parametrize("language", GIVES)

@@ -92,7 +92,7 @@ async def test_a_seat_that_was_taken_as_the_database_got_locked_is_shown_later(
     await rink.jon.slash(rink.ice, "hockey open", length=3)
     (table,) = rink.public()
     lock_at_the_next_accept(rink, monkeypatch)
-    assert "busy" in sentence(await rink.darrell.click(table, label="Sit down"))
+    assert "busy" in sentence(await rink.darrell.click(table, label=gist("challenge-button-sit")))
     all_is_well(rink)
     await rink.env.advance_time(60)
     await rink.darrell.click(table, label="Accept")

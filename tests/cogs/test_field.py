@@ -22,7 +22,7 @@ from tests.cogs.limits import assert_fits
 from tests.cogs.people import sentence
 from tests.cogs.phone import lines_on_a_phone
 from tests.cogs.rink import Rink
-from tests.typeset import together
+from tests.typeset import gist, together
 
 LONG = ("W" * 31 + "_", "*" * 32)
 MOST_LINES, ROW_ON_A_PHONE = 7, 36
@@ -189,7 +189,7 @@ def test_a_level_knock_out_goes_on_on_a_new_field() -> None:
     level = next(seed for seed in range(60) if sheets_of(seed) > 1)
     now = drawn(FIELD, played(level, knockout=True), knockout=True)
     fields = len(now.loaded.state.periods)
-    assert now.public["sheet:2"][0] == f"### Field {fields}, cards 11 to 20 of 20 (knock-out)"
+    assert now.public["sheet:2"][0] == f"### Field {fields}, cards 11 to 20 of 20 (no ties)"
     assert any(line.startswith("-# **Field 2, cards 1 to 10:**") for line in now.public["sheet:2"])
     assert "wins!" in now.public["result"][0]
     assert now.drawings()["sheet:1"].picture is None
@@ -205,7 +205,7 @@ def test_the_opening_tells_the_lot_and_who_begins() -> None:
         now = drawn(FIELD, played(seed)[:2])
         *_, opening, _seal = now.public["challenge"]
         beginner = NAMES[next(iter(FIELD.to_act(now.loaded.state)))]
-        assert opening.endswith(f"{beginner} begins.")
+        assert opening.endswith(f"{beginner} starts.")
         assert any(line.startswith(("▲", "▼")) and f"{beginner} plays" in line for line in now.sheet)
 
 
@@ -218,7 +218,7 @@ def test_somebody_without_dms_is_told_of_once_and_nudged_with_the_card() -> None
     ]
     seats = tuple(replace(each, dms_closed_at=0) for each in now.loaded.match.seats)
     told = Drawn(replace(now.loaded, match=replace(now.loaded.match, seats=seats)))
-    assert len([line for line in told.sheet if "gets no DMs" in line]) == 2
+    assert len([line for line in told.sheet if gist("sheet-closed") in line]) == 2
 
 
 def test_the_rules_tell_a_goal_a_save_and_a_card_thrown_out_as_the_game_plays_them() -> None:

@@ -252,5 +252,5 @@ async def test_the_rules_for_four_lead_to_a_match_that_three_others_may_join(rin
     assert "Who's in? **Partners**" in offer.text
     others = (rink.darrell, rink.person("Ida"), rink.person("Ralph"))
     for person in others:
-        await person.click(offer, label="Sit down")
+        await person.click(offer, label=gist("challenge-button-sit"))
     assert together("🔴 Jon and Ida – 🔵 Darrell and Ralph") in together(offer.text)

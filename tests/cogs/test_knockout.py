@@ -24,12 +24,12 @@ async def test_a_knock_out_is_said_on_the_offer_the_opening_and_the_sheet(rink: 
     if game == "classic":
         await rink.chooser(challenge).click(challenge, label="Play first")
     assert KNOCKOUT in challenge.text
-    assert rink.sheets()[-1].lines[1].endswith("(knock-out)")
+    assert rink.sheets()[-1].lines[1].endswith(f"({KNOCKOUT})")
 
 
 async def test_what_is_no_knock_out_does_not_speak_of_it(rink: Rink) -> None:
     sheet = await rink.face_off(knockout=False)
-    assert not any("knock-out" in message.text for message in rink.public())
+    assert not any(KNOCKOUT in message.text for message in rink.public())
     assert sheet.lines[1].endswith("deal 1 of 5")
 
 
@@ -106,7 +106,7 @@ async def test_overtime_follows_overtime_until_somebody_scores(rink: Rink) -> No
         await rink.env.advance_time(1)
     assert "in overtime!" in rink.last().text
     # The result says how it ended; on the sheet, nothing follows.
-    assert not [line for line in rink.sheets()[-1].lines if "End of the" in line or "deals next" in line]
+    assert not [line for line in rink.sheets()[-1].lines if "End of " in line or "deals next" in line]
     assert "a tie" not in rink.last().text
     (row,) = await rink.store.results.standings(rink.guild.id, offset=0, limit=1)
     assert (row.wins, row.ties) == (1, 0)

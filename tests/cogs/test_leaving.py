@@ -35,7 +35,7 @@ async def test_yes_ends_the_match_for_the_other_one(rink: Rink) -> None:
     assert question.buttons == []
     assert "Darrell wins" in question.text
     assert rink.over
-    assert "Jon leaves the ice, Darrell wins" in rink.last().text
+    assert "Jon leaves the ice. Darrell wins" in rink.last().text
     assert all(sheet.buttons == [] for sheet in rink.sheets())
     for person in rink.players:
         assert person.hand().labels == ["Rematch", "Go to the rink"]
@@ -86,7 +86,7 @@ async def test_of_several_matches_one_is_asked_for(rink: Rink) -> None:
     assert which.labels == ["I resign", "Play on"]
     assert "Paul" in which.text
     await rink.jon.click(which, label="I resign")
-    assert "Jon leaves the ice, Paul wins" in rink.last().text
+    assert "Jon leaves the ice. Paul wins" in rink.last().text
     assert "Darrell" in (await rink.jon.asked_to_resign(rink.ice)).text
 
 

@@ -8,7 +8,7 @@ from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 from tests.typeset import gist, together
 
-OVER = together("🔴 Jon and Ida leave the ice, 🔵 Darrell and Ralph win.")
+OVER = together("🔴 Jon and Ida leave the ice. 🔵 Darrell and Ralph win.")
 
 
 async def test_the_partner_is_asked_by_dm_and_nobody_else_is_told(rink: Rink) -> None:

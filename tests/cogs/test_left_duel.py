@@ -65,7 +65,7 @@ async def test_the_win_is_taken_after_a_restart(rink: Rink, parted: Parted) -> N
     await parted.stayed.click(question, label="Take the win")
     assert question.text == together("You win, at 0 – 0.")
     assert question.buttons == []
-    assert f"{parted.gone.name} has left the rink, {parted.stayed.name} wins" in rink.last().text
+    assert f"{parted.gone.name} forfeits. {parted.stayed.name} wins" in rink.last().text
 
 
 async def test_a_bot_plays_on_and_the_match_is_practice(rink: Rink, parted: Parted) -> None:

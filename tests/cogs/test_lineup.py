@@ -72,7 +72,7 @@ async def test_the_loser_sets_up_for_all_to_see_and_then_the_winner_against_it(r
     assert next(line for line in hand.lines if line.startswith("LW+C –")).startswith("LW+C – vs ")
     mine = await fill(rink.jon)
     assert not any(card in public(rink) for card in mine)
-    told = [line for line in rink.jon.hand().lines if " vs " in line]
+    told = [line for line in rink.jon.hand().lines if "+" in line and " vs " in line]
     assert len(told) == 4
     await rink.jon.click(rink.jon.hand(), label="Ready")
     sheet = rink.sheets()[0]
@@ -90,7 +90,7 @@ async def test_the_loser_sets_up_for_all_to_see_and_then_the_winner_against_it(r
 async def test_a_level_face_off_has_both_set_up_in_secret(rink: Rink) -> None:
     await begun(rink)
     await level_face_off(rink)
-    assert "A tie: both set up in secret." in rink.last().text
+    assert "A tie. Both set up in secret." in rink.last().text
     mine = await set_up(rink.jon)
     assert WORDS("lineup-one-line", **ACROSS) in rink.last().lines
     assert not any(card in public(rink) + rink.darrell.hand().everything for card in mine)
@@ -140,7 +140,7 @@ async def test_whoever_leaves_during_a_face_off_loses(rink: Rink) -> None:
     await throw_in(rink.jon, rink.jon.hand().held[0])
     await rink.darrell.resign(rink.ice)
     assert rink.over
-    assert "Darrell leaves the ice, Jon wins." in rink.last().text
+    assert "Darrell leaves the ice. Jon wins." in rink.last().text
     assert rink.sheets()[0].buttons == []
 
 
@@ -167,5 +167,5 @@ async def test_a_level_shift_goes_to_overtime_and_a_level_overtime_to_a_shootout
     assert end in rink.last().text
     said = [message.content for message in rink.public() if WORDS("lineup-shootout") in message.content]
     assert len(said) == ("shootout" in end)
-    assert all("A tie: once more." in text for text in said)
+    assert all("A tie. Again!" in text for text in said)
     assert all(person.hand().labels == ["Rematch", "Go to the rink"] for person in rink.players)

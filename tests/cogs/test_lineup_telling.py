@@ -152,7 +152,7 @@ async def test_whoever_resigns_meanwhile_has_resigned_once_all_is_told(rink: Rin
     await rink.env.advance_time(3 * BEAT)
     assert rink.over
     assert len(told(rink.sheets()[0])) == 4
-    assert "Darrell leaves the ice, Jon wins." in rink.last().text
+    assert "Darrell leaves the ice. Jon wins." in rink.last().text
 
 
 async def test_the_next_meeting_has_the_one_before_told_at_once(rink: Rink) -> None:

@@ -165,7 +165,7 @@ def test_a_goal_of_partners_names_the_one_who_passed_and_their_side() -> None:
 def test_partners_win_and_leave_together() -> None:
     left = after("partners", "7 7 4 4", (3, RESIGN))
     assert left.public["result"][0].startswith(
-        together("🏆 🔵 Darrell and Ralph leave the ice, 🔴 Jon and Ida win.")
+        together("🏆 🔵 Darrell and Ralph leave the ice. 🔴 Jon and Ida win.")
     )
 
 
@@ -191,7 +191,7 @@ def test_cleared_ice_is_empty() -> None:
     assert "**Your turn:** the ice is empty." in cleared.hand(1)
     assert words_for("en")("on-chance-you-saskatchewan") in cleared.hand(0)
     shot = after("saskatchewan", "6 7", centre="3 4 5 6").hand(0)
-    assert "**Your turn:** 7 or Jack or Two scores!" in shot
+    assert "**Your turn:** 7, Jack or Two scores!" in shot
     assert cleared.nudge(1) == [together("<@101>, your turn against Jon, 0 – 0: the ice is empty.")]
 
 

@@ -76,7 +76,7 @@ async def test_a_classic_match_from_the_cut_to_the_result(rink: Rink) -> None:
     for sheet in rink.sheets():
         assert len([line for line in sheet.lines if line.startswith("-# **Deals 1 to 4:** ")]) == 1
     assert all(sheet.buttons == [] for sheet in rink.sheets())
-    ends = [sheet for sheet in rink.sheets() if "**End of the " in sheet.text]
+    ends = [sheet for sheet in rink.sheets() if "**End of " in sheet.text]
     assert len(ends) == 2
     assert all("deals next" in sheet.text for sheet in ends)
     assert len(public) == 1 + 3 + 1

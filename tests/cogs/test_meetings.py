@@ -13,7 +13,7 @@ from tests.cogs.ended import ended
 from tests.cogs.forms import set_habit
 from tests.cogs.rink import Rink
 from tests.hockey.matches import log_of
-from tests.typeset import together
+from tests.typeset import gist, together
 
 
 def met(home: int, away: int, ties: int) -> str:
@@ -51,7 +51,7 @@ async def test_a_table_at_which_they_meet_again_tells_of_it_too(rink: Rink) -> N
     await rink.jon.slash(rink.ice, "hockey open", length=1)
     table = rink.last()
     assert "Head to head" not in table.text
-    await rink.darrell.click(table, label="Sit down")
+    await rink.darrell.click(table, label=gist("challenge-button-sit"))
     assert "Head to head" in table.text
 
 

@@ -47,7 +47,7 @@ async def test_bots_take_only_the_seats_that_nobody_took(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey partners", partner=rink.darrell)
     offer = rink.last()
     refused = await rink.darrell.click(offer, label="Fill with bots")
-    assert "Only the person who opened this table" in sentence(refused)
+    assert gist("table-fill-not-yours") in sentence(refused)
     await rink.jon.click(offer, label="Fill with bots")
     offer = rink.last()
     assert offer.text.count("✅") == 3

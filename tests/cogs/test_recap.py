@@ -130,7 +130,7 @@ def test_a_goal_in_overtime_is_told_sensibly() -> None:
     assert told[1:4] == [
         "-# ⭐\xa0First star: **Darrell**, the overtime winner",
         "-# ⭐\xa0Second star: **7♦**, the card that won it",
-        "-# ⭐\xa0Third star: **Jon**, a first shot still to come",
+        "-# ⭐\xa0Third star: **Jon**, still waiting for a first shot",
     ]
 
 
@@ -196,6 +196,6 @@ def test_scores_are_told_leader_first_and_late_goals_are_counted() -> None:
             goals = [shot for shot in shots_of(match.loaded.view(None)) if shot.end is End.GOAL]
             if outcome.winner is not None and len(goals) > 1:
                 last = [shot.seat % 2 != outcome.winner for shot in goals[-2:]]
-                assert ("One back" not in story and "one back" not in story) or last == [False, True], story
+                assert "one back" not in story or last == [False, True], story
                 late += "late. Too late" in story or ("went to" in story and last == [True, True])
     assert late

@@ -107,10 +107,10 @@ async def test_of_four_whoever_has_declined_and_thinks_better_of_it_sits_down_ag
     await jon.click(result, label="Rematch")
     offer = rink.last()
     await ralph.click(offer, label="Decline")
-    assert "Sit down" in offer.labels
+    assert gist("challenge-button-sit") in offer.labels
     told = sentence(await ralph.click(result, label="Rematch"))
     assert f"/{offer.id}" in told
-    assert "Sit down" not in offer.labels
+    assert gist("challenge-button-sit") not in offer.labels
     assert gist("sorry-accepted") in sentence(await ralph.click(result, label="Rematch"))
     assert gist("rematch-waiting") in sentence(await jon.click(result, label="Rematch"))
 

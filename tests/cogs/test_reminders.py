@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.words import words_for
 from tests.cogs.lines import begun, choose, face_off, fill, level_face_off, placed, throw_in
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink
@@ -158,7 +159,7 @@ async def test_nobody_is_rung_in_the_middle_of_setting_up(rink: Rink) -> None:
 async def test_whoever_gets_no_dms_is_called_for_a_face_off_and_for_a_line(rink: Rink) -> None:
     rink.jon.close_dms()
     sheet = await begun(rink)
-    assert "Jon gets no DMs" in sheet.text
+    assert words_for("en")("sheet-closed", player="Jon") in sheet.text
 
     def calls() -> list[Message]:
         return [message for message in rink.public() if rink.jon.mention in message.content]

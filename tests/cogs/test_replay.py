@@ -79,8 +79,8 @@ async def test_watch_begins_before_the_first_card_and_tells_no_end(rink: Rink) -
     score = loaded.view(None).score
     assert sum(score)
     assert "Final" not in replay.everything
-    assert ": deal, or play first?" in replay.everything
-    assert "No choice" not in replay.everything
+    assert "Deal, or play first?" in replay.everything
+    assert "Time to choose" not in replay.everything
     assert together(f"{score[0]} – {score[1]}") not in replay.text
     assert str(loaded.ply) not in replay.everything
 

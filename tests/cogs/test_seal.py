@@ -82,7 +82,7 @@ async def test_who_likes_cuts_and_every_deck_follows_from_it(rink: Rink) -> None
 
 async def test_a_cut_that_is_no_number_or_not_ones_own_is_refused(rink: Rink) -> None:
     challenge = await rink.challenge()
-    assert "no number to cut with" in sentence(await cut(rink.jon, challenge, "ten"))
+    assert "“ten” isn't a number." in sentence(await cut(rink.jon, challenge, "ten"))
     assert "Only the players" in sentence(await cut(rink.person("Paul"), challenge, "7"))
     shown = await rink.jon.click(challenge, label="Cut the deck")
     await rink.darrell.click(challenge, label="Accept")

@@ -144,13 +144,13 @@ async def test_the_first_ten_matches_have_marks_and_the_next_only_if_asked_for(r
 @pytest.mark.parametrize(
     ("game", "plays", "dealt", "told"),
     [
-        ("classic", 1, "7 7 9 J", "🏒 makes a breakaway"),
+        ("classic", 1, "7 7 9 J", "🏒 is a breakaway"),
         ("classic", 2, "7 7 7 J", "🏒 takes the breakaway over"),
-        ("classic", 2, "J T T J J", "🥅 scores, 🏒 makes a breakaway"),
+        ("classic", 2, "J T T J J", "🥅 scores, 🏒 is a breakaway"),
         ("cancel", 2, "7 7 7 9 J", "🏒 takes the breakaway over, 🛡️ stops it"),
-        ("stockham", 1, "5 5 6", "🏒 makes a shot"),
+        ("stockham", 1, "5 5 6", "🏒 is a shot"),
         ("stockham", 2, "5 5 5 9 J", "🛡️ blocks it"),
-        ("partners", 1, "7 7 8", "🏒 makes a pass"),
+        ("partners", 1, "7 7 8", "🏒 is a pass"),
         ("partners", 2, "7 7 7", "🏒 takes the pass over"),
         ("partners", 3, "7 7 8 8", "🥅 scores"),
         ("saskatchewan", 1, "T T", "🏒 clears the ice"),

@@ -144,7 +144,7 @@ async def test_the_other_side_claims_the_win_after_a_restart(rink: Rink, where: 
     claim = id_of(message, "Claim the win")
     assert "is yours" in sentence(await other.click(message, label="Claim the win"))
     assert rink.over
-    assert f"Time is up for {person.name}, {other.name} wins." in rink.last().text
+    assert f"Time is up for {person.name}. {other.name} wins." in rink.last().text
     assert f"{other.name} wins" in other.dms()[-1].text
     assert rows(await board(rink, rink.jon))[0] == f"1 {other.name} 2"
     assert "over" in sentence(await other.forge(rink.last(), claim))
@@ -176,7 +176,7 @@ async def test_unclaimed_the_match_ends_by_itself(rink: Rink) -> None:
     assert not rink.over
     await rink.env.advance_time(10)
     assert rink.over
-    assert f"Time is up for {person.name}, {other.name} wins." in rink.last().text
+    assert f"Time is up for {person.name}. {other.name} wins." in rink.last().text
 
 
 async def ask_pause(rink: Rink, person: Person, answer: str = "A day") -> None:
@@ -200,7 +200,7 @@ async def paused(rink: Rink, days: str = "3 days") -> tuple[Person, Person]:
     assert more.labels == ["A day", "3 days", "7 days"]
     await person.click(more, label=days)
     assert "until everyone agrees" in more.text
-    assert together(f"{person.name} asks for a pause: {days}.") in rink.sheets()[-1].text
+    assert together(f"{person.name} asks for a pause of {days}.") in rink.sheets()[-1].text
     told = sentence(await other.click(other.hand(), label="Agree to the pause"))
     assert re.search(r"Paused until <t:\d+:f>", told)
     assert "Paused until <t:" in rink.sheets()[-1].text
@@ -248,7 +248,7 @@ async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     assert "asks for a pause" not in rink.sheets()[-1].text
     assert "Nobody is asking" in sentence(await other.forge(rink.sheets()[-1], agree))
     await ask_pause(rink, person, "7 days")
-    assert together("asks for a pause: 7 days") in rink.sheets()[-1].text
+    assert together("asks for a pause of 7 days") in rink.sheets()[-1].text
     await ask_pause(rink, person, "Take it back")
     assert "asks for a pause" not in rink.sheets()[-1].text
 

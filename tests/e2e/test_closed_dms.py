@@ -9,6 +9,7 @@ from sandbox.people import Person, Rendered
 from tests.db.stores import written_elsewhere
 from tests.e2e.conftest import StartBot
 from tests.e2e.rink import SORRY, Rink
+from tests.typeset import gist
 
 OPEN_DM = ("POST", "/users/@me/channels", 40003)
 SEND = ("POST", "/channels/{channel_id}/messages", 50007)
@@ -37,7 +38,9 @@ async def test_a_refusal_is_not_asked_for_again_because_the_database_was_busy(
         for _ in range(3):
             asked = await ida.command(rink.channel, "hockey challenge", opponent=rink.people[0], length=3)
             assert asked.text.startswith(SORRY)
-    await rink.world.until(lambda: sum(sheet.text.count("gets no DMs") for sheet in rink.sheets()) == 2)
+    await rink.world.until(
+        lambda: sum(sheet.text.count(gist("sheet-closed")) for sheet in rink.sheets()) == 2
+    )
     assert refusal.hits == len(rink.people)
 
 

@@ -110,7 +110,7 @@ async def test_a_hand_in_a_dm_that_was_closed_says_so_and_still_plays(
         await world.until(to_tap(jon))
         texts = [each.text for each in jon.sees(dms)]
         assert not any("its channel" in text for text in texts)
-        if any("Your DMs are closed to me" in text for text in texts):
+        if any(gist("hand-lost-dm") in text for text in texts):
             return
     raise AssertionError(world.describe())
 

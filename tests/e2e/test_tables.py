@@ -58,14 +58,14 @@ async def test_seats_are_taken_and_sides_change(rink: Rink, start_bot: StartBot)
     await jon.command(rink.channel, "hockey open", game="partners", length=1)
     assert together("🔴 **Jon** ✅ and an open seat – 🔵 two open seats") in offer(rink).text
     for person in (darrell, ida):
-        assert (await person.tap(offer(rink), "Sit down")).acknowledged
+        assert (await person.tap(offer(rink), gist("challenge-button-sit"))).acknowledged
     assert together("🔴 **Jon** ✅ and **Ida** ✅ – 🔵 **Darrell** ✅ and an open seat") in offer(rink).text
-    assert gist("sorry-seated") in (await ida.tap(offer(rink), "Sit down")).text
+    assert gist("sorry-seated") in (await ida.tap(offer(rink), gist("challenge-button-sit"))).text
     await ida.tap(offer(rink), "Change sides")
     assert together("🔴 **Jon** ✅ and **Darrell** ✅ – 🔵 an open seat and **Ida** ✅") in offer(rink).text
-    await ida.tap(offer(rink), "Get up")
+    await ida.tap(offer(rink), gist("challenge-button-leave"))
     for person in (edie := rink.guild.person("Edie"), ralph):
-        await person.tap(offer(rink), "Sit down")
+        await person.tap(offer(rink), gist("challenge-button-sit"))
     rink.people = (jon, edie, darrell, ralph)
     await rink.choose()
     await rink.play(4)

@@ -138,7 +138,7 @@ def rivalry(one: Sequence[Row], other: Sequence[Row], names: tuple[str, str]) ->
     if not one:
         yield (
             f"{names[0]} and {names[1]} haven't finished a match against each other yet. "
-            "/hockey challenge starts one."
+            "Start one: /hockey challenge"
         )
         return
     wins, losses, ties = tally(one)
@@ -164,7 +164,7 @@ def day(moment: float) -> str:
 def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
     """For each record every line that may show it: if several hold it, any may be named."""
     if not rows:
-        yield {"No match that counts has finished here yet. /hockey challenge starts one."}
+        yield {"No match that counts has finished here yet. Start one: /hockey challenge"}
         return
     measures: dict[str, Callable[[Row], int]] = {
         "Most goals in a match: **{0}** by {name}, {day}": lambda row: row.figures["goals"],
