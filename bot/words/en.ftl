@@ -216,7 +216,7 @@ command-team = Your hockey team in this server
 command-team-name = Its name (leave out to see your team)
 command-team-emoji = One emoji
 command-team-colour = Its colour in pictures
-command-resign = Give up a match
+command-resign = Resign from a match
 command-matches = Your matches and challenges
 command-rules = How to play a game
 command-rules-game = Which game (default: Classic)
@@ -258,7 +258,7 @@ length-3 = Match: three periods
 length-1 = Shift: one period
 length-3-phrase = three periods
 length-1-phrase = a shift of one period
-# Languages by their own names, so that everybody finds theirs.
+# Each language by its own name, so that its speakers find it.
 language-auto = As in Discord
 language-en = English
 language-fr = Français
@@ -326,7 +326,7 @@ overtime-goal =
     🏁 **The overtime winner!** { $scorer } has it. { $defender } drops to the ice.
     🏁 **No more overtime!** { $scorer } throws both gloves in the air.
 
-# A second sentence on a play, which voices have and the traditional way has not: en.broadcast.ftl tells when.
+# A second sentence on a play, in other voices only: en.broadcast.ftl tells when.
 aside-first = {""}
 aside-again = {""}
 aside-reply = {""}
@@ -379,7 +379,7 @@ on-chance-you-saskatchewan = The ice is clear: match the next card!
 
 challenge = { $opponent }, { $challenger } challenges you to card hockey: **{ $game }**, { $setup }.
     Offer ends { $until }.
-# A challenge of which only the opponent was said; { $opponent } is a mention.
+# A challenge for which only the opponent is picked; { $opponent } is a mention.
 dare = You against { $opponent }: **{ $game }**, { $terms }.
     { $pitch }
 dare-button = Challenge
@@ -424,9 +424,9 @@ setup-jokers = with two Jokers
 setup-knockout = no ties
 cut-again = { $first } and { $second } tie, and cut again.
 cut-won = { $player } wins the cut, { $high } to { $low }. Deal, or play first?
-    -# The dealer plays the last card of each deal. The other player deals the next period. Time to choose ends { $until }, then { $player } deals.
+    -# The dealer plays the last card of each deal. The first player deals the next period. Time to choose ends { $until }, then { $player } deals.
 cut-won-again = { $player } wins the cut, { $high } to { $low }. Deal, or play first?
-    -# The dealer plays the last card of each deal. The other player deals the next period.
+    -# The dealer plays the last card of each deal. The first player deals the next period.
 cut-deals = { $player } wins the cut, { $high } to { $low }, and deals.
 cut-plays = { $player } wins the cut, { $high } to { $low }, and plays first.
 cut-button-deal = Deal
@@ -468,7 +468,6 @@ permission-send_messages = Send Messages
 permission-read_message_history = Read Message History
 permission-create_public_threads = Create Public Threads
 greeting = 🏒 **Card hockey is here.** Match a card and you're on a breakaway. Match the answer and you score.
-    Play a bot first, or challenge someone here.
 permissions-missing = I can't show everything in this server without { $permissions }. An admin can give them to my role, or add me again with <{ $link }>
 permission-attach_files = Attach Files
 permission-send_messages_in_threads = Send Messages in Threads
@@ -617,7 +616,7 @@ final-button-rematch = Rematch
 recap-place-1 = the first period
 recap-place-2 = the second period
 recap-place-3 = the third period
-recap-place-shift = the shift
+recap-place-shift = regulation
 recap-place-overtime = overtime
 recap-place-field = { $field ->
         [1] { $half ->
@@ -1212,9 +1211,9 @@ field-hand = **Your turn:** { $stage ->
         [2] **{ $card }** is through. Third row!
        *[3] **{ $card }** is in alone. Pick a goalie!
     }
-field-tips = Tips: { $stage ->
-        [3] 🥅 scores, 🚫 gets stopped.
-       *[other] 🏒 gets by, 🚫 gets stopped.
+field-tips = -# { $stage ->
+        [3] 🥅 scores, 🚫 gets stopped
+       *[other] 🏒 gets by, 🚫 gets stopped
     }
 field-hand-wait = { $player } plays { $card }.
 field-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: your card is { $card }.
@@ -1599,7 +1598,7 @@ season-end-ask = **End season { $number } now?** The podium goes up in a minute.
     }
 season-button-yes = End the season
 season-button-no = Not now
-season-none-to-end = No season is on. Start one with the option “calendar”.
+season-none-to-end = No season is on. Start one with “calendar”.
 
 ## The leaderboard
 
@@ -1840,12 +1839,12 @@ board-not-here = There's no server here, so this is the leaderboard for everywhe
 
 ## Practice: the bot's own players
 
-# Names of people who never were: a picture and a word that people remember.
+# The bots' names: a word and a picture that people remember.
 mind-rookie = Pickles 🐣
 mind-pro = Doc 🩺
 mind-all-star = Dutch ⭐
 mind-legend = Hound 🏆
-# A second, third one of a kind in one match.
+# A second or third bot of one kind in a match.
 mind-again = { $name } { $number }
 level-rookie = Rookie
 level-pro = Pro
@@ -2224,7 +2223,7 @@ archive-nothing = { $which ->
         [all] No match has finished here yet.
        *[after] No match after number { $after } has finished here.
     }
-archive-later = There's more, but Discord won't let me go on here. Type the command again, with { $after } as the number.
+archive-later = There's more, but Discord won't let me go on here. Type the command again, with after: { $after }
 
 history-title = **{ $player }: { $count } { $count ->
         [one] match
@@ -2244,7 +2243,7 @@ history-line = { $result ->
        *[play] {""}
     } · { $game } · { $when }
 history-line-unfinished = **–** against { $opponents } · { $game } · not finished, { $when }
-# In the place of a game's name: one that cannot be played any more.
+# Instead of a game's name, if it can't be played any more.
 history-game-gone = an old game
 history-page = -# Page { $page } of { $pages }
 history-watch = Watch one again
@@ -2315,10 +2314,12 @@ verify-true = ✅ **Match { $match } checks out.** Its seal is `{ $commitment }`
         [0] It ended before the first deal, so there's nothing to check.
        *[other] { $periods ->
             [one] The shuffle follows
+            [2] Both shuffles follow
            *[other] All { $periods } shuffles follow
         } from the secret and the cuts, and { $plays ->
             [0] no card was played
             [one] its one play follows the rules
+            [2] both plays follow the rules
            *[other] all { $plays } plays follow the rules
         }.
     } { $own ->
@@ -2455,7 +2456,7 @@ rules-third-cancels-partners = Did they match your card? A third card of the ran
     }
 rules-third-blocks = { $powers ->
         [0] A third card of the rank blocks a shot. It isn't a shot for you.
-       *[other] A third card of the rank blocks a shot, and so does { $apower }. Neither is a shot for you. Against the shot of { $apower }, only { $apower } will do.
+       *[other] A third card of the rank blocks a shot, and so does { $apower }. Neither is a shot for you. Against { $apower }'s shot, only { $apower } will do.
     }
 rules-third-blocks-partners = { $powers ->
         [0] A third card of the rank blocks a pass. It isn't a pass for you.
@@ -2505,13 +2506,13 @@ example-misses-partners = A Jack is a pass. Two shots that miss:
 example-misses-saskatchewan = Two shots that miss:
 example-misses-stockham = A Jack is a shot. Two shots that miss:
 example-third-card = The third card takes the breakaway over:
-example-third-card-cancel = The third card stops the breakaway, and makes none:
+example-third-card-cancel = The third card stops the breakaway, and isn't a new one:
 example-third-card-partners = The third card takes the pass over:
 example-third-card-stockham = The third card blocks. A fourth is a new shot:
 example-jack = A Jack is a card like any other:
 example-jack-cancel = A Jack takes the breakaway over:
 example-jack-saskatchewan = On the empty ice a Jack or a Two only stops the shot:
-example-jack-stockham = A Jack blocks, and is no shot then:
+example-jack-stockham = A Jack blocks, but isn't a shot then:
 example-jack-on-jack = A Jack blocks a Jack:
 example-clears = Nobody matched the first Nine, so the second is safe:
 

@@ -139,7 +139,7 @@ def test_tips_mark_what_passes_and_what_certainly_fails() -> None:
                     assert opened is None
                 seen[mark, opened is None] += 1
             if any(mark in button["label"] for mark in "🏒🥅🚫" for button in places(now, seat)):
-                assert now.hand(seat)[-1].startswith("Tips: ")
+                assert now.hand(seat)[-1] == words_for("en")("field-tips", stage=len(view.path))
             assert not any(mark in str(buttons(drawn(FIELD, log[:length]), seat)) for mark in "🏒🥅🚫")
     assert {("🏒", False), ("🥅", False), ("🚫", False), ("🚫", True), ("", True)} <= {*seen}
 
