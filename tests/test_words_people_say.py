@@ -37,7 +37,14 @@ PAGES = [
     *(ROOT / "bot" / "words").glob("en*.ftl"),
     *(
         ROOT / name
-        for name in (".env.example", "compose.yaml", "Makefile", "Dockerfile", "hockey/faces.toml", "hockey/flaws.toml")
+        for name in (
+            ".env.example",
+            "compose.yaml",
+            "Makefile",
+            "Dockerfile",
+            "hockey/faces.toml",
+            "hockey/flaws.toml",
+        )
     ),
 ]
 

@@ -211,4 +211,4 @@ async def test_a_board_by_rating_tells_who_is_provisional(rink: Rink) -> None:
     await played(rink)
     told = await card(rink, rink.darrell, "leaderboard", order="rating")
     assert together("(provisional, 4 of 10)") in told.text
-    assert "By rating. A “?” has fewer than 10 rated matches" in told.text
+    assert words_for("en")("board-by-rating", needed=10) in told.text
