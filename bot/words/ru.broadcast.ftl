@@ -13,22 +13,22 @@ call-rank =
     { $player } проводит { FORM($rank, "accusative") } через среднюю зону.
     { $player } забрасывает { FORM($rank, "accusative") } в зону.
     { $player } пускает { FORM($rank, "accusative") } по стеклу.
-    { $player } успокаивает игру с { FORM($rank, "instrumental") }.
+    { $player } придерживает { FORM($rank, "accusative") } и успокаивает игру.
     { $player } пускает { FORM($rank, "accusative") } вдоль борта.
     { $player } въезжает в зону с { FORM($rank, "instrumental") }.
     { $player } крутит { FORM($rank, "accusative") } по углам.
     { $player } без затей отдаёт { FORM($rank, "accusative") }.
     { $player } отправляет { FORM($rank, "accusative") } на фланг.
     { $player } разворачивается и пробует { FORM($rank, "accusative") }.
-    { $player } не спешит и придерживает { FORM($rank, "accusative") }.
+    { $player } не спешит и прячет { FORM($rank, "accusative") } в углу.
     { $player } мягко переводит { FORM($rank, "accusative") } на другой край.
     { $player } прокидывает { FORM($rank, "accusative") } за воротами.
     { $player } навешивает { FORM($rank, "accusative") } в центр площадки.
-    { $player } работает руками, шайба с { FORM($rank, "instrumental") }.
-    { $player } цепляется за синюю линию с { FORM($rank, "instrumental") }.
+    { $player } работает руками: { FORM($rank, "nominative") }.
+    { $player } удерживает { FORM($rank, "accusative") } у синей линии.
     { $player } с неудобной стороны выносит { FORM($rank, "accusative") } из угла.
     { $player } выцарапывает { FORM($rank, "accusative") } у борта.
-    { $player } начинает атаку заново, с { FORM($rank, "instrumental") }.
+    { $player } начинает атаку заново: { FORM($rank, "nominative") }.
     { $player } поднимает голову и отдаёт { FORM($rank, "accusative") }.
 
 # { $player } выходит один на один: дальше ходит { $defender }, потом бросает { $shooter } (это { $player }
@@ -70,7 +70,7 @@ call-chance-stockham =
     { $player } бросает кистевым! Что скажет { $defender }?
     { $player } бросает по воротам из ничего!
     { $player } широко замахивается... бросок!
-    { $player } бросает в касание! Против { $defender }!
+    { $player } бросает в касание! { $defender } ищет шайбу глазами!
     { $player } подъезжает и бросает!
     { $player } щёлкает, { $defender } на пути броска!
     { $player } бросает от синей линии!
@@ -78,15 +78,15 @@ call-chance-saskatchewan =
     { $player } чистит лёд!
     Всё долой! { $player } чистит лёд!
     { $player } чистит лёд, остаётся только { $defender }!
-    Чистый лёд, и хозяин на нём — { $player }!
+    Чистый лёд, и хозяйничает на нём { $player }!
     { $player } сметает всё со льда!
     Впереди ничего! { $player } чистит лёд.
-    Лёд чист! Вот это работа, { $player }!
+    Лёд чист! Браво: { $player } не оставляет ничего!
     { $player } убирает всё, впереди только { $defender }!
-    Свежий лёд! Работает { $player }!
+    Свежий лёд! За рулём комбайна { $player }!
     { $player } чистит лёд и смотрит, где { $defender }!
     Только чистый лёд, и { $player } на нём без помех!
-    На льду ледовый комбайн! { $player } чистит всё!
+    Комбайн на лёд! { $player } чистит всё!
 
 # То же, но карта отнимает момент: на выходе { $defender } или передача для { $defender }.
 call-taken =
@@ -111,7 +111,7 @@ call-taken-partners =
     { $player } отбирает шайбу, { $defender } ни с чем: передачу ловит { $shooter }!
     Прямо с крюка! { $defender } без шайбы, { $player } отдаёт передачу, { $shooter } без опеки!
     { $player } успевает раньше, чем { $defender }: передача, и вот { $shooter }!
-    «Нет», — говорит { $player }, и { $defender } без шайбы: передача, её ждёт { $shooter }!
+    { $player } говорит «нет», { $defender } без шайбы: передача, и на ней { $shooter }!
     { $player } рушит атаку, и сразу длинная передача: { $shooter } бежит, { $defender } позади!
     Пас ждёт { $defender }, перехватывает { $player }. И снова передача, теперь для своих: { $shooter }!
     { $player } сбивает шайбу и сразу отдаёт передачу: { $shooter } на месте, { $defender } уже нет!
@@ -132,9 +132,9 @@ call-taken-saskatchewan =
 # { $defender } играет последнюю карту раздачи против момента: { $shooter } бросает с новых карт. Затем то же с последней
 # картой периода: броска уже нет.
 call-waits =
-    { $defender } тормозит атаку: { FORM($rank, "nominative") }. { $shooter } ждёт новых карт для броска.
+    { $defender } тормозит атаку: { FORM($rank, "nominative") }. { $shooter } бросит с новых карт.
     { $defender } играет { FORM($rank, "accusative") }, а { $shooter } будет бросать уже с новых карт.
-    { $defender } придерживает игру: { FORM($rank, "nominative") }. Бросок за вами, { $shooter }, со следующей раздачи.
+    { $defender } придерживает игру: { FORM($rank, "nominative") }. { $shooter } бросит в следующей раздаче.
     Бросать нечем: { $defender } показывает { FORM($rank, "accusative") }, { $shooter } ждёт.
     { $defender } оставляет { FORM($rank, "accusative") } на льду, { $shooter } ждёт раздачи.
     Сначала новые карты: { $defender } оставляет { FORM($rank, "accusative") }, бросать будет { $shooter }.
@@ -149,11 +149,11 @@ call-expires =
     { $shooter } готовит бросок, { $defender } кладёт { FORM($rank, "accusative") }, и время истекает!
     Всё! { $defender } кладёт { FORM($rank, "accusative") }, { $shooter } без карт.
     Спасает сирена! { $defender } играет { FORM($rank, "accusative") }, { $shooter } не бросает.
-    { $defender } держится: { FORM($rank, "nominative") }. Времени нет, { $shooter }.
+    { $defender } держится: { FORM($rank, "nominative") }. { $shooter } бросить не успевает.
     Поздно, { $shooter }! { $defender } доигрывает: { FORM($rank, "nominative") }.
     { $defender } закрывает период { FORM($rank, "instrumental") }, а { $shooter } так и остаётся с шайбой на крюке.
     Время играет за оборону: { $defender } кладёт { FORM($rank, "accusative") }, { $shooter } не бросает.
-    Секунды не хватает, { $shooter }! { $defender } дотягивает до сирены: { FORM($rank, "nominative") }.
+    Не хватает секунды! { $defender } дотягивает до сирены: { FORM($rank, "nominative") }, { $shooter } без броска.
     Сирена! { $defender } играет { FORM($rank, "accusative") }, { $shooter } видит щель, но времени нет.
 
 # { $defender } выкладывает карту ранга { $rank }, а { $shooter } должен её повторить.
@@ -194,7 +194,7 @@ call-block =
     { $defender } падает и блокирует!
     { $defender } блокирует щитками!
     { $shooter } замахивается, { $defender } читает замысел и блокирует!
-    Вот это блок! Браво, { $defender }!
+    Вот это блок! { $defender } рискует и выигрывает!
     { $defender } перекрывает дорогу: блок!
     { $shooter } видит щель, { $defender } её закрывает. Блок!
     Клюшка на пути: { $defender } блокирует, { $shooter } ни с чем!
@@ -206,13 +206,13 @@ call-post =
     { $shooter } попадает в штангу!
     В каркас! { $defender } не успевает, но и { $shooter } без гола!
     { $shooter } бросает, и звенит перекладина!
-    Штанга! Совсем рядом, { $shooter }!
+    Штанга! Совсем рядом бросает { $shooter }!
     { $shooter } бросает — штанга! { $defender } выдыхает.
     Дзынь! { $shooter } находит только железо!
     { $shooter } переигрывает вратаря, но не штангу! { $defender } улыбается.
     Штанга говорит «нет»: { $shooter } без гола!
     { $shooter } попадает во внешнюю сторону штанги!
-    Сантиметр! { $shooter } попадает в штангу!
+    Сантиметра не хватает! { $shooter } попадает в штангу!
     { $defender } даже не двигается, а { $shooter } попадает в штангу!
     Штанга спасает! { $defender } выдыхает, { $shooter } не верит!
 call-save =
@@ -285,24 +285,24 @@ call-wide-cleared =
 # { $shooter } забивает, { $defender } пропускает: счёт со стороны забившего и чья это сторона.
 call-goal =
     { $shooter } забивает! { $score } { $scorer }!
-    Шайба в воротах! Забивает { $shooter }, пропускает { $defender }! { $score } { $scorer }!
+    Шайба в воротах! Забивает { $shooter }, { $defender } не верит! { $score } { $scorer }!
     { $shooter } протаскивает шайбу, { $defender } позади! { $score } { $scorer }!
-    В девятку! { $shooter }, и { $defender } не достаёт! { $score } { $scorer }!
+    В девятку! Бросает { $shooter }, { $defender } не достаёт! { $score } { $scorer }!
     { $shooter } бросает в домик, { $defender } не успевает! { $score } { $scorer }!
     { $shooter } не ошибается! { $score } { $scorer }!
     Есть! { $shooter } забивает, { $defender } уже на льду! { $score } { $scorer }!
     { $shooter } зажигает красный свет! { $score } { $scorer }!
     { $shooter } — под перекладину, { $defender } не дотягивается! { $score } { $scorer }!
-    Гол! { $shooter }! { $defender } без ответа! { $score } { $scorer }!
+    Гол! Забивает { $shooter }, { $defender } без ответа! { $score } { $scorer }!
     { $shooter } вколачивает шайбу! { $score } { $scorer }!
     { $shooter } качает, { $defender } ложится — гол! { $score } { $scorer }!
     { $shooter } находит угол, { $defender } опаздывает! { $score } { $scorer }!
-    С неудобной стороны — гол! Забивает { $shooter }, { $defender } не ждёт! { $score } { $scorer }!
+    С неудобной стороны — гол! Забивает { $shooter }, { $defender } опаздывает! { $score } { $scorer }!
     { $shooter } отправляет шайбу куда надо! { $score } { $scorer }!
-    Какое завершение, { $shooter }! { $score } { $scorer }!
+    Какой бросок! { $shooter } забивает! { $score } { $scorer }!
     { $shooter } протискивает шайбу, { $defender } накрыть не успевает! { $score } { $scorer }!
-    От перекладины в ворота! { $shooter }, { $defender } в шоке! { $score } { $scorer }!
-    { $shooter } в ближний угол, { $defender } не ждёт такого! { $score } { $scorer }!
+    От перекладины в ворота! Бросает { $shooter }, { $defender } в шоке! { $score } { $scorer }!
+    { $shooter } бросает в ближний угол, { $defender } не ждёт такого! { $score } { $scorer }!
     { $defender } не спасает, { $shooter } забивает! { $score } { $scorer }!
 
 # Сообщение о голе: { $defender } выкладывает { $answered }, { $scorer } кладёт на неё { $card }. Двое на двое передачу
@@ -314,12 +314,12 @@ goal =
     🚨 { $scorer } находит ответ на { $answered }: { $card }, и { $defender } не успевает! **Гол! { $score } { $side }!**
     🚨 { $card } на { $answered }: { $defender } позади, { $scorer } поднимает руки! **Гол! { $score } { $side }!**
     🚨 { $defender } это вообще видит? { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } выкатывается, напротив { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } выкатывается, { $defender } едет навстречу: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $defender } пробует { $answered }, а { $scorer } отвечает: { $card }. **Гол! { $score } { $side }!**
     🚨 Железные нервы: { $scorer } кладёт { $card } на { $answered }, { $defender } ничего не может. **Гол! { $score } { $side }!**
     🚨 { $defender } кладёт { $answered }, и этого мало: { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
     🚨 Слышите трибуны? { $scorer } кладёт { $card } на { $answered }, { $defender } не дотягивается. **Гол! { $score } { $side }!**
-    🚨 Бутылка слетает с ворот! { $card } на { $answered }, бросает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Бутылка слетает с ворот! { $card } на { $answered }, бросает { $scorer }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 { $scorer } перекидывает: { $card } через { $answered }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
     🚨 { $defender } в одну сторону, { $scorer } в другую: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Доставайте, { $defender }! { $card } на { $answered }, бросает { $scorer }. **Гол! { $score } { $side }!**
@@ -333,14 +333,14 @@ goal-saskatchewan =
     🚨 Места сколько угодно, { $scorer }: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
     🚨 { $defender } не может выбросить, { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } не верит глазам. **Гол! { $score } { $side }!**
-    🚨 { $scorer } сметает и { $answered }: это { $card }, { $defender } ни с чем. **Гол! { $score } { $side }!**
+    🚨 { $scorer } сметает и { $answered }, { $card } сверху, { $defender } ни с чем. **Гол! { $score } { $side }!**
     🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
     🚨 На льду только { $answered }, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
     🚨 { $scorer } не оставляет на льду ничего, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Как в пустом доме! { $defender } далеко, { $scorer } рядом, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Гладко, как по свежему льду: забивает { $scorer }, пропускает { $defender }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } далеко. **Гол! { $score } { $side }!**
+    🚨 Гладко, как по свежему льду: забивает { $scorer }, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score } { $side }!**
     🚨 В тишине одни коньки: { $scorer } летит, { $defender } ждёт, { $card } на { $answered }, и шайба там! **Гол! { $score } { $side }!**
     🚨 Снег за борт, шайбу в ворота! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
     🚨 { $defender } выкладывает { $answered } на голый лёд, и { $scorer } летит напролом: { $card }. **Гол! { $score } { $side }!**
@@ -351,9 +351,9 @@ goal-saskatchewan =
     🚨 Пусто на льду, да не на табло! { $scorer }, { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score } { $side }!**
 goal-stockham =
     🚨 { $scorer } бросает, { $card } на { $answered }, { $defender } не ловит. **Гол! { $score } { $side }!**
-    🚨 Бросок в цель! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Бросок в цель! { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 { $defender } не успевает с блоком: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Насквозь! { $defender } пропускает, бросает { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Насквозь! Бросает { $scorer }, { $defender } только оборачивается: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бросает низом, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score } { $side }!**
     🚨 Пушка! { $scorer }, { $card } на { $answered }, { $defender } не шелохнётся. **Гол! { $score } { $side }!**
     🚨 { $defender } оставляет { $answered }, и { $scorer } бросает туда же: { $card }. **Гол! { $score } { $side }!**
@@ -369,38 +369,38 @@ goal-stockham =
     🚨 С крюка прямо в сетку: { $scorer }, { $card } на { $answered }, { $defender } не реагирует. **Гол! { $score } { $side }!**
     🚨 Зрячая шайба! { $scorer } находит дорогу к воротам, { $defender } не находит шайбу: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $defender } моргает, а { $scorer } нет: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Записываем: бросок, шайба, { $scorer }! { $card } на { $answered }, { $defender } бьёт клюшкой об лёд. **Гол! { $score } { $side }!**
+    🚨 Записывайте гол! { $scorer } кладёт { $card } на { $answered }, { $defender } бьёт клюшкой об лёд. **Гол! { $score } { $side }!**
 goal-partners =
     🚨 { $maker } отдаёт, { $scorer } бросает: { $card } на { $answered }, { $defender } не успевает! **Гол! { $score } { $side }!**
     🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
     🚨 Прекрасно играют { $maker } и { $scorer }! { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
     🚨 { $maker } отвлекает, { $defender } ведётся, { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Пас отдаёт { $maker }, бросает { $scorer }, пропускает { $defender }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } показывает: это всё { $maker }! { $card } на { $answered }, какая передача! **Гол! { $score } { $side }!**
+    🚨 Пас отдаёт { $maker }, бросает { $scorer }, { $defender } позади: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } кивает на партнёра: какую передачу отдаёт { $maker }! { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $maker } готовит, { $scorer } добивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Одно касание, { $maker }, один бросок, { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 { $maker } отдаёт в касание, { $scorer } бросает с ходу: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $defender } смотрит, где { $maker }, а { $scorer } без опеки: { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $maker } и { $scorer } как часы: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 Как по нарисованному! { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $defender } ставит { $answered }, но { $maker } уже находит партнёра: { $scorer }, { $card }. **Гол! { $score } { $side }!**
     🚨 Раз, два — и там! { $maker }, { $scorer }, { $card } на { $answered }, { $defender } и не шевелится. **Гол! { $score } { $side }!**
-    🚨 Глаза на затылке, { $maker }! { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score } { $side }!**
+    🚨 У кого глаза на затылке? { $maker } отдаёт не глядя, { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score } { $side }!**
     🚨 { $defender } между двух огней: с одной стороны { $maker }, с другой { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Этот пас — в рамку, { $maker }! { $scorer } не портит: { $card } на { $answered }, { $defender } только оборачивается. **Гол! { $score } { $side }!**
+    🚨 Этот пас — в рамку! { $maker } отдаёт, { $scorer } не портит: { $card } на { $answered }, { $defender } только оборачивается. **Гол! { $score } { $side }!**
     🚨 С вас ужин, { $scorer }: такой пас отдаёт { $maker }! { $card } на { $answered }, { $defender } вздыхает. **Гол! { $score } { $side }!**
     🚨 За шайбой не угнаться, { $defender }! { $maker } пасует, { $scorer } бросает, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } держит крюк на льду, { $maker } попадает точно в него: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
     🚨 Одна мысль, две клюшки: { $maker } и { $scorer }, { $card } на { $answered }, а { $defender } всё гадает. **Гол! { $score } { $side }!**
 goal-again =
     🚨 И ещё одна шайба! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не унимается: { $card } на { $answered }, { $defender } снова пропускает! **Гол! { $score } { $side }!**
-    🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Посыпались: { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } не унимается: { $card } на { $answered }, { $defender } снова лезет в сетку за шайбой! **Гол! { $score } { $side }!**
+    🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } не верит глазам. **Гол! { $score } { $side }!**
+    🚨 Посыпались шайбы! { $card } на { $answered }, забивает { $scorer }, { $defender } считает. **Гол! { $score } { $side }!**
     🚨 { $defender } едва оборачивается: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Всё мало, { $scorer }? { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 { $scorer } продолжает: { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
     🚨 Ещё разок! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 Шайба за шайбой! { $card } на { $answered }, забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
+    🚨 Шайба за шайбой! { $card } на { $answered }, забивает { $scorer }, { $defender } без ответа. **Гол! { $score } { $side }!**
     🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 { $defender } не успевает перевести дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 { $scorer } ловит кураж: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
@@ -414,14 +414,14 @@ goal-again =
     🚨 { $defender } надеется на { $answered }, { $scorer } надежду отбирает: { $card }. **Гол! { $score } { $side }!**
 goal-again-partners =
     🚨 А теперь партнёр! Миг назад { $maker }, на этот раз { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 По очереди! { $maker }, потом { $scorer }, { $card } на { $answered }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 По очереди! Сначала { $maker }, потом { $scorer }, { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
     🚨 { $maker } ещё не на скамейке, а { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
     🚨 Пример заразителен! Забивает { $maker }, забивает { $scorer }: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
     🚨 Кого держать? В прошлый раз { $maker }, в этот { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Красный свет ещё не гаснет, { $maker } принимает поздравления, а { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Раз — { $maker }, два — { $scorer }! { $card } на { $answered }, { $defender } и не шевелится. **Гол! { $score } { $side }!**
     🚨 { $defender } ещё смотрит, где { $maker }, а { $scorer } уже кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Диктор ещё объявляет: { $maker }! А { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 Диктор ещё объявляет, что забивает { $maker }! А { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Молния бьёт дважды, из двух туч: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
     🚨 Двойной удар! Первый наносит { $maker }, второй { $scorer }: { $card } на { $answered }, { $defender } вздыхает. **Гол! { $score } { $side }!**
     🚨 Оставьте и на завтра, { $maker } и { $scorer }! { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
@@ -444,7 +444,7 @@ aside-first =
     Первая на табло.
     Лёд тронулся.
     Первая шайба всегда самая трудная.
-    Первая шайба: { $side }.
+    { $side }: почин есть.
     { $side }: нуля на табло больше нет.
     Вот и первая за вечер.
     Первая шайба меняет всё.
@@ -453,12 +453,12 @@ aside-again =
     { $other }: опомниться некогда.
     Шайбу едва успели вбросить.
     Сетка ещё дрожит от прошлой.
-    Сейчас не остановить: { $side }!
-    Шайба за шайбой, и всё { $side }!
+    Кто их сейчас остановит?
+    { $side }: шайба за шайбой!
     Моргнёшь — и пропустишь две.
-    Пора брать тайм-аут, { $other }!
+    { $other }, пора брать тайм-аут!
 aside-reply =
-    Какой ответ, { $player }!
+    Вот это ответ!
     Там ещё и сесть не успели.
     И сразу обратно!
     Недолго же длился праздник.
@@ -477,13 +477,13 @@ aside-level =
     Теперь может выиграть кто угодно.
 aside-lead =
     Лидер сменился!
-    Всё наоборот, и это { $player }!
+    { $player } переворачивает матч!
     Из догоняющих в лидеры!
     Кто там вёл в этом матче?
     Новый лидер матча: { $side }!
     Отставание в прошлом, теперь впереди { $side }!
-    Матч переворачивается с ног на голову!
-    Преимущество уходит из рук, { $other }.
+    Всё встаёт с ног на голову!
+    { $other }: преимущество уходит из рук.
 aside-drought =
     Позади { $count ->
         [one] { $count } карта
@@ -530,10 +530,10 @@ aside-late-goal =
     Вот это время для гола.
     Совсем близко к сирене!
     Обидная шайба, под конец периода.
-    Какой момент, { $player }!
+    { $player } выбирает лучший момент!
     Вот о чём будут спорить после матча.
     На ответ времени почти нет.
-    Хуже времени не придумать, { $other }.
+    { $other }: хуже времени не придумать.
 aside-sudden =
     Овертайм окончен!
     Вот так это и заканчивают.
@@ -546,14 +546,14 @@ aside-sudden =
 
 # Гол, который сам даёт новый момент.
 aside-keeps =
-    И сразу новая попытка, { $side }.
+    { $side }: и сразу новая попытка.
     { $other }: передышки нет, следующий бросок близко.
     Шайба остаётся там же: снова { $side }!
     И это не конец, { $other } в осаде.
     К голу прилагается ещё бросок.
     Не расслабляйтесь, { $other }: шайба уже летит обратно.
     И снова к тем же воротам.
-    Гол, а с ним и новый момент, { $side }.
+    { $side }: гол, а с ним и новый момент.
 
 # О выходе один на один: { $count } карт до конца периода; первый у стороны в овертайме; { $count }-й без гола.
 aside-late =
@@ -594,7 +594,7 @@ aside-chances =
     { $side }: атака за атакой, моментов { $count }, голов нет.
     Моментов { $count }. Что ещё нужно, { $side }?
     { $side }: таких моментов уже { $count }, а на табло ноль.
-    Ноль не уходит с табло, { $side }: моментов { $count }.
+    { $side }: моментов { $count }, а ноль с табло не уходит.
 
 # О моменте с последней картой периода: бросить уже нельзя.
 aside-horn =
@@ -659,7 +659,7 @@ aside-dry =
        *[many] { $count } карт
     }.
 aside-misses =
-    Бросков подряд без гола уже { $count }, и всё { $player }.
+    { $player }: бросков подряд без гола уже { $count }.
     { $player }: { $count ->
         [one] { $count } бросок
         [few] { $count } броска
@@ -682,7 +682,7 @@ aside-danger =
     Считаем карты и не дышим: { $count } %.
     { $count } % за то, что будет гол.
     { $other }: неудачная карта в обороне, { $count } % за гол.
-    Прятаться больше негде: { $count } % за гол, { $side }.
+    { $other }: прятаться негде, { $count } % за гол.
 
 # О голе: по открытым картам на него было { $count } шансов из ста; о голе, который выводит вперёд сторону { $side }, проигравшую
 # { $other } последние { $count } матчей.
@@ -697,13 +697,13 @@ aside-long-shot =
     Шансы говорят { $count } %, { $player } говорит «гол».
 aside-revenge =
     { $side }: поражений подряд { $count }, и вот впереди!
-    Против { $other } поражений подряд { $count }. А этот матч пока другой!
+    { $side }: поражений подряд { $count }, а этот матч пока другой!
     { $player }: поражений подряд { $count }, и хватит!
-    Подряд { $count }, и всё { $other }. Кто-то это помнит.
+    Поражений подряд { $count }? Кажется, хватит!
     { $other }: побед подряд { $count }. Не здесь ли конец этой серии?
-    Какое облегчение, { $side }, когда поражений подряд { $count }.
+    { $side }: какое облегчение, когда поражений подряд { $count }.
     Прошлых встреч лучше не вспоминать, { $side }: поражений подряд { $count }. Но взгляните на табло.
-    Прошлые встречи, { $count } подряд, выигрывает { $other }. Эта ещё идёт.
+    { $other }: побед подряд { $count }. Но этот матч ещё идёт.
 
 # По ходам: пара { $pair } ({ $player }) атакует, обороняется { $defender }; суммы объясняют, { $call } объявляет гол.
 lineup-comparison =
@@ -720,11 +720,11 @@ lineup-comparison =
     { $player } { $pair }: { $attack } против { $defence }. В касание, и загорается красный свет! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. { $player } всё рассчитывает верно! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. У дальней штанги без опеки! **{ $call }**
-    { $player } { $pair }: { $attack } против { $defence }. Вратарь не видит шайбы, { $defender } пропускает! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Вратарь не видит шайбы, { $defender } опаздывает! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. Разыгрывают, бросают, забивают! **{ $call }**
-    { $player } { $pair }: { $attack } против { $defence }. В домик! { $defender } пропускает! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. В домик! { $defender } не сдвигает щитки! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. Пустой угол, { $defender } опаздывает! **{ $call }**
-    { $player } { $pair }: { $attack } против { $defence }. Рикошет, и { $defender } пропускает! **{ $call }**
+    { $player } { $pair }: { $attack } против { $defence }. Рикошет, и { $defender } бессильно смотрит! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. { $player } находит нужную пару, и это гол! **{ $call }**
     { $player } { $pair }: { $attack } против { $defence }. Вокруг защиты и в сетку! **{ $call }**
 lineup-comparison-held =
@@ -737,9 +737,9 @@ lineup-comparison-held =
     { $player } { $pair }: { $attack } против { $defence }. { $defender } выигрывает борьбу, гола нет.
     { $player } { $pair }: { $attack } против { $defence }. Гола нет, { $defender } перекрывает пятачок.
     { $player } { $pair }: { $attack } против { $defence }. { $defender } спасает, гола нет.
-    { $player } { $pair }: { $attack } против { $defence }. Гола нет: { $player }, тут нужно чуть больше.
+    { $player } { $pair }: { $attack } против { $defence }. Гола нет: чуть-чуть не хватает.
     { $player } { $pair }: { $attack } против { $defence }. { $defender } убирает отскок, гола нет.
-    { $player } { $pair }: { $attack } против { $defence }. Гола нет, не везёт: { $player } ни с чем.
+    { $player } { $pair }: { $attack } против { $defence }. Не везёт: { $player } ни с чем, гола нет.
 
 # Вбрасывание периода и попытка в серии буллитов: кто что выкладывает и кто выигрывает. Если поровну, обе стороны
 # расставляются втайне, или берутся ещё две карты.
@@ -753,14 +753,14 @@ lineup-faceoff =
     🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Борьба до последнего, выигрывает { $winner }.
     🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner } и сначала увидит чужой состав.
 lineup-faceoff-level =
-    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Поровну! Оба расставляются втайне.
-    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Никто не уступает: поровну, оба расставляются втайне.
-    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Ноздря в ноздрю, и оба расставляются втайне.
-    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Клюшки сцепились. Поровну: оба расставляются втайне.
-    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Не выигрывает никто, оба расставляются втайне.
-    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Шайба лежит на месте. Поровну: оба расставляются втайне.
-    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Клюшка в клюшку, поровну, и оба расставляются втайне.
-    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. На точке равенство: оба расставляются втайне.
+    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Ничья! Оба расставляют составы втайне.
+    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Никто не уступает: ничья, оба расставляют составы втайне.
+    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Ноздря в ноздрю, и оба расставляют составы втайне.
+    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Клюшки сцепились. Ничья: оба расставляют составы втайне.
+    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Не выигрывает никто, оба расставляют составы втайне.
+    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Шайба лежит на месте. Ничья: оба расставляют составы втайне.
+    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Клюшка в клюшку, ничья, и оба расставляют составы втайне.
+    🏒 **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. На точке равенство: оба расставляют составы втайне.
 lineup-draw =
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }, и вся скамейка уже на льду!
     { $number }. { $home } { $homecard }, { $away } { $awaycard }. Всё, выигрывает { $winner }!
@@ -785,7 +785,7 @@ lineup-draw-level =
 # Вратарь принадлежит игроку { $defender }. Дорожек не называйте: их показывает картинка.
 field-step-passes = { $opened ->
         [yes]
-            открывает { $met } и ныряет в коридор
+            открывает { $met } и ныряет в просвет
             открывает { $met } и даже не притормаживает
             открывает { $met } и опережает всех на шаг
             вскрывает { $met } и рассекает оборону
@@ -838,10 +838,10 @@ field-step-thrown = { $opened ->
             дарит шайбу { $met }: **вылет!**
             пробует { $met } и буксует: **вылет!**
             атакует { $met } и откатывается: **вылет!**
-            упирается в стену, { $met }: **вылет!**
+            упирается в стену { $met }: **вылет!**
             проигрывает борьбу { $met }: **вылет!**
             лишается шайбы у { $met }: **вылет!**
-            видит закрытую дорогу, { $met }: **вылет!**
+            видит, что дорогу закрывает { $met }: **вылет!**
             не убегает от { $met }: **вылет!**
             бросает прямо в { $met }: **вылет!**
             получает корпусом от { $met }: **вылет!**
@@ -886,26 +886,26 @@ field-step-goal =
 
 # Сообщение о голе на поле: { $card } игрока { $scorer } проходит три ряда и вратаря { $met }, пропускает { $defender }.
 field-goal =
-    🚨 Через весь лёд! { $scorer } кладёт { $card } на { $met }, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Через весь лёд! { $scorer } кладёт { $card } на { $met }, { $defender } не верит глазам. **Гол! { $score } { $side }!**
     🚨 { $scorer } проходит от ворот до ворот, { $card } на { $met }, { $defender } только смотрит. **Гол! { $score } { $side }!**
     🚨 Три ряда, потом { $met }: вот это рейд, { $card }, и забивает { $scorer }! **Гол! { $score } { $side }!**
-    🚨 Доставайте шайбу, { $defender }! { $card } на { $met }, это { $scorer }. **Гол! { $score } { $side }!**
+    🚨 { $defender } достаёт шайбу: { $card } на { $met }, забивает { $scorer }. **Гол! { $score } { $side }!**
     🚨 Впереди всё поле, и { $card } его проходит: { $met } не спасает, забивает { $scorer }. **Гол! { $score } { $side }!**
     🚨 Послушайте трибуны! Бросает { $scorer }, { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 На воротах { $met }, это { $defender }, а { $scorer } отвечает: { $card }! **Гол! { $score } { $side }!**
+    🚨 { $defender } ставит в ворота { $met }, а { $scorer } отвечает: { $card }! **Гол! { $score } { $side }!**
     🚨 { $card } никто и пальцем не трогает! { $scorer } забивает, { $met } не ловит. **Гол! { $score } { $side }!**
-    🚨 { $met } не шелохнётся! { $card }, { $scorer }, и { $defender } смотрит в потолок. **Гол! { $score } { $side }!**
-    🚨 Загорается красный свет! { $scorer } отправляет { $card }, на воротах { $met }. **Гол! { $score } { $side }!**
+    🚨 { $met } не шелохнётся! { $scorer } кладёт { $card }, { $defender } смотрит в потолок. **Гол! { $score } { $side }!**
+    🚨 Загорается красный свет! { $scorer } отправляет { $card }, в воротах { $met }. **Гол! { $score } { $side }!**
     🚨 { $scorer } читает поле как книгу, { $card } на { $met }, { $defender } ничего не может. **Гол! { $score } { $side }!**
-    🚨 Из конца в конец, { $card }! { $met } без ответа, забивает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Разве были сомнения? { $card } на { $met }, { $scorer } забивает, { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 { $card } едет от ворот до ворот! { $met } без ответа, забивает { $scorer }. **Гол! { $score } { $side }!**
+    🚨 Разве были сомнения? { $card } на { $met }, { $scorer } забивает, { $defender } кивает. **Гол! { $score } { $side }!**
     🚨 Сетка за { $met } дрожит! { $card }, бросает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Гол для обзора дня: { $scorer }, { $card }, сквозь всех, и { $met } позади. **Гол! { $score } { $side }!**
-    🚨 Впереди четыре линии карт, { $defender } за последней, а { $card } проходит и { $met }: это { $scorer }. **Гол! { $score } { $side }!**
+    🚨 Гол для обзора дня! { $scorer } проходит всех, { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 Четыре линии карт, { $defender } за последней, а { $card } проходит и { $met }: забивает { $scorer }. **Гол! { $score } { $side }!**
     🚨 { $scorer } ставит точку: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 Руки вверх, { $scorer }! { $card } проходит { $met }. **Гол! { $score } { $side }!**
-    🚨 Сквозь толпу, { $card } на { $met }: забивает { $scorer }, пропускает { $defender }. **Гол! { $score } { $side }!**
-    🚨 Это покажут в вечерних новостях: { $scorer }, { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } поднимает руки! { $card } проходит { $met }. **Гол! { $score } { $side }!**
+    🚨 Сквозь толпу, { $card } на { $met }: забивает { $scorer }, { $defender } не видит шайбы. **Гол! { $score } { $side }!**
+    🚨 Это покажут в вечерних новостях: { $scorer } кладёт { $card } на { $met }. **Гол! { $score } { $side }!**
 
 # Второй голос на поле, когда путь карты окончен. О голе: последней картой поля; когда их осталось не больше четырёх.
 aside-field-last-goal =
@@ -923,7 +923,7 @@ aside-field-late-goal =
     { $other }: отвечать уже почти нечем.
     Обидная шайба, под самый конец.
     Стопки почти пусты, и забивает { $side }!
-    Какой момент, { $player }!
+    { $player } выбирает лучший момент!
     Вот это развязка на поле!
     Оставшиеся карты сосчитаешь по пальцам одной руки.
 # О броске: подряд закрытых карт, что пропускают эту, { $count }; подряд сейвов стороны { $other } — { $count }.
@@ -937,20 +937,20 @@ aside-field-blind =
     Такое видишь нечасто: закрытых { $count }, и ни одна не мешает.
     Везение или шестое чувство, { $player }? Закрытых подряд { $count }.
 aside-field-saves =
-    Сейвов подряд уже { $count }, на воротах { $other }.
+    { $other }: сейвов подряд уже { $count }.
     { $other } не пропускает ничего: уже { $count } подряд!
-    Бросков впустую уже { $count } подряд, { $player }.
-    На воротах стена, { $other }: уже { $count } подряд.
+    { $player }: бросков впустую подряд уже { $count }.
+    { $other }: в воротах стена, уже { $count } подряд.
     { $other }: вратари творят чудеса, уже { $count } подряд.
     Уже { $count } подряд на одних воротах. Кто-то в ударе!
     Вот и { $count }-й сейв подряд.
-    До самых ворот и ни с чем, { $side }, уже { $count } подряд.
+    { $side }: до самых ворот и ни с чем, уже { $count } подряд.
 # О карте, которая выбывает: { $count }-я подряд у игрока { $player } без броска.
 aside-field-thrown =
     { $side }: вылетает уже { $count }-я карта подряд.
-    Прохода нет, { $player }: это уже { $count }-й вылет подряд.
+    { $player }: прохода нет, { $count }-й вылет подряд.
     { $side }: уже { $count }-я карта подряд без броска.
-    { $player } не находит коридора: карт { $count }, бросков нет.
+    { $player } не находит дорожки: карт { $count }, бросков нет.
     { $side }: сплошные пробки, уже { $count } подряд.
     { $player }: рейдов { $count }, бросков ни одного.
     Дверь закрыта, уже { $count } подряд. { $player } ищет другую дорогу.
@@ -963,16 +963,16 @@ aside-lineup-even =
     На толщину штанги: { $count } против { $count }.
     Одно очко больше в защите, и гола нет.
     Равные суммы тут забивают, не забывайте.
-    Ни очка лишнего, { $player }!
+    { $player } не тратит ни очка лишнего!
     Вровень, и шайба в сетке.
-    Защита стоит столько же, { $other }, и этого мало.
+    { $other }: защита стоит столько же, и этого мало.
 aside-lineup-both =
-    Забивают оба фланга, { $side }!
+    { $side }: забивают оба фланга!
     Две пары, два гола.
     Левый фланг, правый фланг, и оба раза в сетку!
     Этот состав в этом периоде не промахивается.
     { $player }: в этом периоде не остановить, два из двух.
-    Пора брать тайм-аут, { $other }: две шайбы за период.
+    { $other }, пора брать тайм-аут: две шайбы за период.
     Больше состав и не может: две атаки, два гола.
     { $player } выжимает из состава всё.
 aside-lineup-rout =
@@ -993,15 +993,15 @@ aside-lineup-short =
     { $player } ещё раз всё пересчитает.
     Тоньше и не бывает.
     Ещё очко, и горит красный свет.
-    Повезло, { $other }: спасает одно очко.
+    { $other }: спасает одно очко.
 aside-lineup-holds =
-    Атак остановлено уже { $count } подряд, это { $other }.
+    { $other } останавливает { $count }-ю атаку подряд.
     { $other } не пропускает ничего: уже { $count } подряд.
     Атаки разбиваются, уже { $count } подряд: обороняется { $other }.
     Не защита, а стена: уже { $count } подряд.
     { $player } стучится { $count }-й раз подряд, не открывают.
     { $side }: не выходит ничего, уже { $count } подряд.
-    Урок обороны, { $other }: уже { $count } подряд.
+    { $other }: урок обороны, уже { $count } подряд.
     Атак { $count }, голов нет. { $side }, пора что-то менять.
 aside-lineup-blank =
     И вот период без голов.

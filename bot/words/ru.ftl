@@ -258,11 +258,11 @@ overtime-goal =
     🏁 **Вот и всё!** { $scorer } решает матч в овертайме.
     🏁 **Золотой гол!** Бросает { $scorer }, а { $defender } только смотрит.
     🏁 **Матч окончен!** { $scorer } забивает, { $defender } не спасает.
-    🏁 **Овертайм окончен!** { $scorer } забивает, и вся скамейка на льду.
+    🏁 **Овертайм окончен!** { $scorer } забивает, и вся скамейка высыпает на лёд.
     🏁 **Финальная сирена!** { $defender } уже ничего не изменит.
     🏁 **Можно расходиться!** { $scorer } забивает, и матч решён.
     🏁 **Победный гол в овертайме!** Забивает { $scorer }, а { $defender } опускается на лёд.
-    🏁 **Больше никакого овертайма!** { $scorer } бросает перчатки вверх.
+    🏁 **Больше никакого овертайма!** { $scorer } подбрасывает перчатки.
 
 # Вторая фраза о ходе: она есть в голосах, а в традиционной манере её нет.
 aside-first = {""}
@@ -290,7 +290,7 @@ side-names = { $first } и { $second }
 turn-first = Первую карту кладёт { $player }.
 turn-empty = Ходит { $player }. Лёд пуст.
 turn-answer = На **{ $card }** отвечает { $player }.
-turn-shot = Бросает { $player } в ответ на **{ $card }**.
+turn-shot = { $player } бросает: повторить **{ $card }** — и гол.
 your-turn-first = **Ваш ход:** первая карта за вами.
 your-turn-empty = **Ваш ход:** лёд пуст.
 your-turn-answer = **Ваш ход:** ответьте на **{ $card }**.
@@ -302,55 +302,55 @@ your-turn-shot = **Ваш ход:** { $powers ->
 on-chance = { $shooter } выходит один на один.
 on-chance-partners = { $own ->
         [yes] Ваша передача
-       *[no] Передача ({ $player })
-    }: бросит { $shooter }.
+       *[no] Передачу отдаёт { $player }
+    }: бросает { $shooter }.
 on-chance-stockham = Право на бросок: { $shooter }.
 on-chance-saskatchewan = Впереди чистый лёд: { $shooter }.
 on-chance-you = Ваш выход: повторите следующую карту!
-on-chance-you-partners = Вам передача ({ $player }): повторите карту!
+on-chance-you-partners = { $player } отдаёт вам передачу: повторите карту!
 on-chance-late = На бросок времени уже нет.
 on-chance-you-stockham = Ваш бросок: повторите следующую карту!
 on-chance-you-saskatchewan = Чистый лёд: повторите следующую карту!
 
 ## Вызов и жеребьёвка
 
-challenge = { $opponent }, { $challenger } вызывает вас на хоккей на картах: **{ $game }**, { $setup }.
-    Конец предложения: { $until }.
+challenge = { $opponent }, { $challenger } зовёт вас сыграть в хоккей на картах: **{ $game }**, { $setup }.
+    Срок вызова: { $until }.
 dare = Ваш соперник — { $opponent }: **{ $game }**, { $terms }.
     { $pitch }
 dare-button = Бросить вызов
 dare-whom = Кого вызвать?
-dare-whom-list = Выберите кого-нибудь с этого сервера
+dare-whom-list = Выберите соперника с этого сервера
 challenge-button-accept = Принять
 challenge-button-decline = Отказаться
 challenge-button-withdraw = Отозвать
-challenge-declined = { $opponent } не принимает вызов ({ $challenger }). В другой раз.
-challenge-withdrawn = { $challenger } отзывает свой вызов ({ $opponent }).
-challenge-expired = { $opponent } не отвечает на вызов ({ $challenger }). Новый — /хоккей вызов
+challenge-declined = { $challenger }, { $opponent } не принимает вызов. В другой раз.
+challenge-withdrawn = { $opponent }, { $challenger } отзывает свой вызов.
+challenge-expired = { $challenger }, { $opponent } не отвечает на вызов. Новый: /хоккей вызов
 
-table-open = { $challenger } хочет сыграть в хоккей на картах: **{ $game }**, { $setup }. Кто в игре?
-    Конец предложения: { $until }.
-table-four = **{ $game }**: { $setup }. Конец предложения: { $until }.
+table-open = { $challenger } хочет сыграть в хоккей на картах: **{ $game }**, { $setup }. Кто сыграет?
+    Срок предложения: { $until }.
+table-four = Кто сыграет? **{ $game }**: { $setup }. Срок предложения: { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = свободное место
 table-seats-open = два свободных места
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } отзывает предложение матча.
-table-expired = Матч не собрался ({ $challenger }). Новый — /хоккей стол
+table-expired = { $challenger }, матч не собрался. Новый: /хоккей стол
 challenge-button-sit = Сесть
 challenge-button-sides = Поменяться сторонами
 challenge-button-fill = Добрать ботов
 table-fill-not-yours = Добрать ботов может только хозяин стола.
 challenge-button-cut = Снять колоду
-seal-line = -# 🔒 Печать { $commitment }
-seal-cut = -# Колода снята: { $players }
+seal-line = -# 🔒 Под печатью { $commitment }
+seal-cut = -# Колоду снимают: { $players }
 cut-title = Снять колоду
 cut-number = Любое число
 cut-number-about = До 30 цифр. 🔒 { $commitment }
 cut-bad-number = «{ $number }» — не число. Наберите до 30 цифр.
-cut-begun = Карты уже сданы. Снимают до начала матча.
-cut-not-yours = Колоду снимают только участники матча. Сначала займите место.
+cut-begun = Карты уже сданы. Снять колоду можно только до матча.
+cut-not-yours = Колоду снимают только участники матча.
 
 match-title = **{ $home } – { $away }**: { $game }, { $setup }.
 setup-cards = { $cards } { $cards ->
@@ -377,16 +377,16 @@ challenge-unseen = { $opponent } не видит этот канал. Попро
 rematch-not-there = В том канале вам сейчас играть нельзя. Спросите админа сервера.
 rematch-not-member = Вас больше нет на том сервере. Сначала вернитесь, потом нажмите снова.
 challenge-not-member = { $opponent } не на этом сервере. Пригласите сюда или выберите другого игрока.
-challenge-twice-open = У вас уже есть открытый вызов ({ $opponent }). [Перейти]({ $link })
-challenge-twice-running = Вы уже играете ({ $opponent }). [Перейти к матчу]({ $link })
+challenge-twice-open = Вы и { $opponent }: вызов уже открыт. [Перейти]({ $link })
+challenge-twice-running = Вы и { $opponent } уже играете. [Перейти к матчу]({ $link })
 challenge-may-not-write = Здесь мне не хватает права «{ $permission }». Обратитесь к админу сервера или попробуйте другой канал.
-challenge-pack = В «{ $game }» колода всегда одна, выбор колоды пропущен.
-challenge-length = В «{ $game }» нет периодов, выбор длины пропущен.
-challenge-knockout = В «{ $game }» победитель есть всегда, этот выбор пропущен.
+challenge-pack = В игре «{ $game }» колода всегда одна: выбирать её не нужно.
+challenge-length = В игре «{ $game }» нет периодов: длину выбирать не нужно.
+challenge-knockout = В игре «{ $game }» победитель есть всегда: «до победы» не нужно.
 challenge-person-twice = Один игрок назван дважды. Каждому — одно место.
-challenge-role = На этом сервере вызывать может только роль { $role }.
-practice-role = На этом сервере играет только роль { $role }. Мои боты ждут вас в личных сообщениях: наберите там /хоккей тренировка
-challenge-cooldown = Слишком скоро. Следующее предложение можно сделать в { $at }.
+challenge-role = На этом сервере вызывать можно только с ролью { $role }.
+practice-role = На этом сервере играть можно только с ролью { $role }. Мои боты ждут вас в личных сообщениях: наберите там /хоккей тренировка
+challenge-cooldown = Слишком быстро. Попробуйте снова в { $at }.
 challenge-most-offers = У вас уже { $count } { $count ->
         [one] открытое предложение
         [few] открытых предложения
@@ -431,14 +431,15 @@ sheet-side = { $first } и { $second }
 sheet-side-alike = { $side } ({ $number })
 sheet-pile = Верхняя карта: **{ $card }**
 sheet-last-minute = Последняя минута! { $count ->
-        [1] У каждого лишний полевой игрок.
-       *[other] Лишних полевых игроков у каждого: { $count }.
+        [1] У каждого по шестому полевому.
+       *[other] У каждого ещё { $count } полевых.
     }
-sheet-centre = В центре: **{ $card }**, под ней { $others ->
-        [1] ещё одна карта, которую видят только игроки
-       *[other] карты, которые видят только игроки: { $others }
-    }.
-sheet-closed = Личные сообщения закрыты ({ $player }). Играть можно кнопкой **Показать мои карты** ниже.
+sheet-centre = В центре: **{ $card }**, под ней ещё { $others ->
+        [one] { $others } карта, её видят
+        [few] { $others } карты, их видят
+       *[other] { $others } карт, их видят
+    } только игроки.
+sheet-closed = { $player }, личные сообщения закрыты: чтобы играть, нажмите **Показать мои карты** ниже.
 sheet-button-hand = Показать мои карты
 # Что уже сыграно, мелким шрифтом над тем, что идёт сейчас.
 fold-line = -# **{ $part }:** { $told }
@@ -508,7 +509,7 @@ fold-thrown = { $count ->
 
 # Гол отдельной строкой, когда раздача сыграна, или сообщением. { $maker } отдаёт передачу.
 goal = 🚨 **Гол! { $score } { $side }!** { $scorer }: { $card } на { $answered }.
-goal-partners = 🚨 **Гол! { $score } { $side }!** { $scorer }: { $card } на { $answered }, с передачи ({ $maker }).
+goal-partners = 🚨 **Гол! { $score } { $side }!** { $scorer }: { $card } на { $answered }, передачу отдаёт { $maker }.
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
 goal-again = { goal }
@@ -531,26 +532,26 @@ final-win = 🏆 **Итог: { $home } – { $away } { $homegoals }:{ $awaygoa
         [shootout] {" "}по буллитам!
        *[play] !
     }
-final-tie = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** В овертайме без голов: ничья.
+final-tie = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Ничья: в овертайме голов нет.
 final-resign = 🏆 { $loser } { $losers ->
         [1] покидает
        *[other] покидают
     } лёд, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+    }. На табло: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
         [1] покидает арену
        *[other] проигрывают неявкой
     }, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
-final-clock = 🏆 Время вышло ({ $loser }), { $winner } { $players ->
+    }. На табло: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+final-clock = 🏆 { $loser }: время вышло, { $winner } { $players ->
         [1] побеждает
        *[other] побеждают
-    }. Счёт к этому времени: { $home } – { $away } { $homegoals }:{ $awaygoals }.
-final-clock-nobody = Время вышло у обеих сторон ({ $home } и { $away }): победителя нет. Счёт к этому времени: { $homegoals }:{ $awaygoals }.
+    }. На табло: { $home } – { $away } { $homegoals }:{ $awaygoals }.
+final-clock-nobody = { $home } и { $away }: время вышло у всех, победителя нет. На табло { $homegoals }:{ $awaygoals }.
 final-unfinished = Матч { $home } – { $away } остановлен при счёте { $homegoals }:{ $awaygoals }.
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
@@ -574,7 +575,7 @@ recap-none = { $count ->
     }
 recap-only =
     Единственный гол забивает { $player }, { $place }.
-    Хватает одного гола: его забивает { $player }, { $place }.
+    Одного гола хватает: его забивает { $player }, { $place }.
     { $player } забивает { $place }, и больше голов нет.
 recap-first =
     { $player } открывает счёт { $place }.
@@ -606,28 +607,28 @@ recap-rout = { $count ->
        *[other] Дальше — игра в одни ворота: { $side }, разница в { $count } шайб.
     }
 recap-ahead =
-    { $side }: ни минуты в роли догоняющих.
-    { $side }: впереди до самого конца.
+    { $side }: ни секунды в погоне.
+    { $side } впереди до самого конца.
     До самого конца впереди { $side }.
 recap-ahead-again =
     Это преимущество держится до самого конца.
-    Погоня на весь вечер, и впустую.
+    Погоня весь вечер, и всё впустую.
     Лидер больше не меняется.
 recap-level =
-    { $player } забивает: { $score }.
+    { $player } забивает, и счёт { $score }.
     { $player } забивает, и на табло { $score }.
     На табло { $score }, забивает { $player }.
 recap-led = { $count ->
         [one]
-            { $side }: впереди, отрыв доходит до { $count } шайбы.
+            { $side } впереди, отрыв доходит до { $count } шайбы.
             Отрыв доходит до { $count } шайбы, впереди { $side }.
        *[other]
-            { $side }: впереди, отрыв доходит до { $count } шайб.
+            { $side } впереди, отрыв доходит до { $count } шайб.
             Отрыв доходит до { $count } шайб, впереди { $side }.
     }
 recap-tied =
-    { $side } забивает: { $score }, ничья.
-    На табло { $score }, забивает { $side }. Победителя нет.
+    { $side }: последняя шайба, и на табло { $score }. Ничья.
+    Последняя шайба — { $side }. На табло { $score }, победителя нет.
 recap-shootout =
     Всё решает серия буллитов, и её выигрывает { $side }.
     Равенство до конца. Буллиты выигрывает { $side }.
@@ -635,27 +636,27 @@ recap-overtime =
     В овертайме точку ставит { $player }.
     Решающую шайбу в овертайме забрасывает { $player }.
 recap-holds = { $count ->
-        [one] { $side }: ещё { $count } шанс сравнять счёт. Ничего.
-        [few] { $side }: ещё { $count } шанса сравнять счёт. Ничего.
-       *[other] { $side }: ещё { $count } шансов сравнять счёт. Ничего.
+        [one] { $side }: ещё { $count } шанс сравнять счёт, и впустую.
+        [few] { $side }: ещё { $count } шанса сравнять счёт, и всё впустую.
+       *[other] { $side }: ещё { $count } шансов сравнять счёт, и всё впустую.
     }
 recap-card-scored = последняя в сетке
 recap-pair-won = победная пара
-recap-pair-tied = пара ничьей
+recap-pair-tied = пара, сравнявшая счёт
 recap-pair-scored = последний гол матча
 recap-puck = шайба
 recap-stayed-out = ни разу в воротах
 recap-no-shot = первый бросок ещё впереди
 recap-last =
-    Последнее слово — { $player }: { $score } { $place }.
+    Последнее слово говорит { $player }: { $score } { $place }.
     Последнюю шайбу матча забрасывает { $player }, { $place }: { $score }.
 recap-back = { $count ->
         [1]
-            { $player } { $place } сокращает отставание, { $score }, но не больше.
+            { $player } { $place } отыгрывает одну, { $score }, но и только.
             { $player } отвечает { $place }, { $score }. Поздно.
-        [one] { $side } забивает последние { $count } шайбу. Поздно.
-        [few] { $side } забивает последние { $count } шайбы. Поздно.
-       *[other] { $side } забивает последние { $count } шайб. Поздно.
+        [one] Последняя { $count } шайба — { $side }. Поздно.
+        [few] Последние { $count } шайбы — { $side }. Поздно.
+       *[other] Последние { $count } шайб — { $side }. Поздно.
     }
 recap-hat-trick-told = { $count ->
         [3] { $player } оформляет хет-трик!
@@ -666,7 +667,7 @@ recap-hat-trick-told = { $count ->
        *[other] { $player } забивает { $count } голов!
     }
 recap-shutout =
-    { $side }: ни одной шайбы, победа соперника всухую.
+    { $side }: ни одной шайбы. Матч всухую.
     Матч всухую: { $side } без голов.
 recap-saves-told = { $count ->
         [one] { $player } отражает { $count } бросок.
@@ -696,10 +697,12 @@ recap-overtime-too =
     В овертайме шайба в ворота тоже не идёт.
 recap-saves-across =
     У других ворот { $player } отражает { $count }.
-    На другом конце { $player } ловит { $count }.
+    На другом конце { $player } отбивает { $count }.
 recap-one-period = { $count ->
         [2] Оба гола забиты { $place }.
-       *[other] Все голы, а их { $count }, забиты { $place }.
+        [one] Все голы, а их { $count }, забиты { $place }.
+        [few] Все { $count } гола забиты { $place }.
+       *[other] Все { $count } голов забиты { $place }.
     }
 recap-wide-told = { $player } бросает мимо { $count ->
         [one] { $count } раз
@@ -718,7 +721,7 @@ recap-tried = { $count ->
        *[other] { $count } бросков
     }
 recap-card-won = победная карта
-recap-card-tied = карта ничьей
+recap-card-tied = карта, сравнявшая счёт
 recap-numbers = -# **Броски** { $homeshots }:{ $awayshots }, **сейвы** { $homesave }:{ $awaysave }{ $posts ->
         [0] {""}
        *[other] , **штанги** { $homepost }:{ $awaypost }
@@ -727,7 +730,11 @@ met = Личные встречи: { $home } { $homewins }, { $away } { $awayw
         [0] .
        *[other] , ничьих { $ties }.
     }
-met-streak = { $winner }: побед подряд — { $run }.
+met-streak = { $winner }: { $run } { $run ->
+        [one] победа
+        [few] победы
+       *[other] побед
+    } подряд!
 recap-ratings = -# Рейтинг: { $told }
 recap-rating = { $player } { $rating } { $way ->
         [rises] (+{ $count })
@@ -758,7 +765,7 @@ recap-kept-out = { $count ->
 team = { $emoji } { $name }
 teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
-team-yours = Здесь вы играете за **{ $team }**, цвет: { $colour }.
+team-yours = Ваша команда здесь — **{ $team }**, цвет: { $colour }.
 team-left = Здесь вы больше не играете за команду.
 team-none = Здесь у вас ещё нет команды. Назовите её: /хоккей команда название:
 team-not-here = Команды у каждого сервера свои: наберите /хоккей команда там.
@@ -817,52 +824,52 @@ lineup-table-sum = { $one }+{ $other }{ $chemistry ->
        *[5] , масть +5
     } = { $value }
 lineup-card-worth = { $card } ({ $value })
-lineup-line-of = **Пятёрка и вратарь: { $player }**
+lineup-line-of = **Состав: { $player }**
 lineup-opening = У каждого по 21 карте{ $jokers ->
         [yes] {" "}из колоды с двумя джокерами
        *[no] {""}
     }. На вбрасывание!
 lineup-faceoff = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }.
-lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Поровну: оба расставляются втайне.
+lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Ничья: оба расставляют составы втайне.
 lineup-comparison = { $player } { $pair }: { $attack } против { $defence }. **{ $call }**
 lineup-call = Гол! { $score } { $scorer }!
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
 lineup-scored = 🚨 { $line }
 
 lineup-sums = -# Одна масть +5, один цвет +2. При равенстве — гол.
-lineup-next = Далее: { $player } { $pair }, в защите { $other } { $defence }…
+lineup-next = Дальше: { $player } { $pair }, в защите { $other } { $defence }…
 
 lineup-both-faceoff = { $player } и { $other } втайне выбирают карту на вбрасывание.
-lineup-one-faceoff = { $other }: карта выбрана. Карту на вбрасывание выбирает { $player }.
+lineup-one-faceoff = { $other } ждёт. { $player } выбирает карту на вбрасывание.
 lineup-both-line = { $player } и { $other } втайне расставляют составы.
-lineup-one-line = { $other }: состав готов. Втайне расставляет { $player }.
-lineup-loser-line = { $player } проигрывает вбрасывание и расставляет состав раньше соперника, у всех на виду.
+lineup-one-line = { $other } ждёт. { $player } втайне расставляет состав.
+lineup-loser-line = { $player } проигрывает вбрасывание и расставляет состав раньше, у всех на виду.
 lineup-winner-line = { $player } расставляет состав, { $other } уже на льду.
 
 lineup-goal =
     🚨 { $scorer } идёт в атаку: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
     🚨 { $winger } с передачи { $centre }, { $value } против { $against }: шайба в воротах! **{ $call }**
-    🚨 { $defender } не удерживает: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $defender } не удерживает эту пару: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
     🚨 { $winger } и { $centre } находят друг друга, { $value } против { $against }, забивает { $scorer }. **{ $call }**
-    🚨 { $scorer } выпускает { $winger }, пас даёт { $centre }: { $value } против { $against }. **{ $call }**
-    🚨 { $value } хватает против { $against }: { $winger } и { $centre } играют легко, и { $scorer } забивает. **{ $call }**
-    🚨 У защиты { $against }, это { $defender }; { $winger } и { $centre } стоят { $value }. **{ $call }**
+    🚨 { $scorer } выпускает { $winger }, передачу отдаёт { $centre }: { $value } против { $against }. **{ $call }**
+    🚨 { $value } против { $against }, и этого хватает: { $winger } и { $centre }, забивает { $scorer }. **{ $call }**
+    🚨 { $defender } выставляет { $against }, а { $winger } и { $centre } отвечают: { $value }! **{ $call }**
     🚨 { $centre } отбирает, { $winger } завершает: { $value } против { $against }. **{ $call }**
-    🚨 Стенка, { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 { $winger } и { $centre } разыгрывают стенку, { $value } против { $against }. **{ $call }**
     🚨 { $winger } смещается в центр, { $centre } следом, { $defender } без ответа: { $value } против { $against }. **{ $call }**
-    🚨 Эту встречу берёт { $scorer }: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
+    🚨 Эту дуэль берёт { $scorer }: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
     🚨 { $winger } с фланга, { $centre } на пятачке: { $value } против { $against }. **{ $call }**
     🚨 { $defender } набирает { $against }, этого мало: { $winger } и { $centre } дают { $value }. **{ $call }**
-    🚨 { $centre } отдаёт, { $winger } бросает, { $defender } пропускает: { $value } против { $against }. **{ $call }**
+    🚨 { $centre } отдаёт, { $winger } бросает, { $defender } не успевает: { $value } против { $against }. **{ $call }**
     🚨 { $defender } не справляется: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
     🚨 { $winger } и { $centre } берутся за дело, { $value } против { $against }. **{ $call }**
     🚨 { $scorer } удачно ставит этих двоих: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
     🚨 { $defender } держит { $against }, а { $winger } и { $centre } всё равно проходят: { $value }. **{ $call }**
-    🚨 { $winger } завершает, { $centre } готовит, { $value } против { $against }. **{ $call }**
+    🚨 { $centre } готовит, { $winger } завершает, { $value } против { $against }. **{ $call }**
     🚨 Связка сыграна: { $winger } и { $centre }, { $value } против { $against }. **{ $call }**
-lineup-period-next = На следующее вбрасывание!
+lineup-period-next = Снова вбрасывание!
 lineup-overtime-next = Ничья! Овертайм: каждому шесть новых карт, расстановка втайне.
-lineup-decided = Матч окончен: за один период столько не отыграть ({ $player }).
+lineup-decided = { $player }, за один период столько не отыграть. Матч окончен!
 lineup-shootout = **Снова ничья: буллиты.** Каждому по карте из всей колоды, старшая выигрывает.
 lineup-draw = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }!
 lineup-draw-level = { $number }. { $home } { $homecard }, { $away } { $awaycard }. Поровну: ещё раз.
@@ -872,21 +879,21 @@ lineup-asked-faceoff = **Ваш ход:** выберите карту на вб�
 lineup-waits-faceoff = Ваша карта принята. Теперь выбирает { $opponent }.
 lineup-asked = **Ваш ход:** { $faceoff ->
         [lost] вбрасывание проиграно, { $own } против { $other }. Расставьте состав на виду у всех.
-       *[won] вбрасывание за вами, { $own } против { $other }. Напротив { $opponent }.
+       *[won] вбрасывание за вами, { $own } против { $other }. { $opponent } уже на льду: расставьте состав.
     }
 lineup-waits = { $faceoff ->
         [lost] Ваш состав готов. { $opponent } видит его и расставляет свой.
        *[won] Вбрасывание за вами, { $own } против { $other }. Сначала состав расставляет { $opponent }.
     }
 lineup-asked-secret = **Ваш ход:** втайне расставьте состав. { $why ->
-        [level] Вбрасывание: ничья.
-       *[overtime] Других карт, кроме этих шести, у вас нет.
+        [level] На вбрасывании ничья.
+       *[overtime] Эти шесть карт — всё, что у вас есть.
     }
 lineup-waits-secret = Ваш состав готов. Теперь расставляет { $opponent }.
-lineup-waits-told = Оба состава готовы. Напротив { $opponent }: смотрите на льду, пара за парой.
+lineup-waits-told = Оба состава готовы. { $opponent } и вы сходитесь на льду, пара за парой.
 lineup-telling = Составы встречаются: смотрите на льду, пара за парой.
-lineup-nudge-faceoff = { $mention }, ваш ход. Соперник: { $opponent } ({ $homegoals }:{ $awaygoals }). Выберите карту на вбрасывание.
-lineup-nudge-line = { $mention }, ваш ход. Соперник: { $opponent } ({ $homegoals }:{ $awaygoals }). Расставьте состав.
+lineup-nudge-faceoff = { $mention }, ваш ход: выберите карту на вбрасывание. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
+lineup-nudge-line = { $mention }, ваш ход: расставьте состав. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
 
 lineup-how = Нажмите на место и выберите карту.
 lineup-button-empty = { $position } –
@@ -894,7 +901,7 @@ lineup-button-placed = { $position } { $card }
 lineup-button-ready = Готово
 lineup-button-clear = Убрать всех
 lineup-button-use = Взять
-lineup-used = Состав у вас на руках. Нажмите **Готово**, чтобы сыграть.
+lineup-used = Состав уже в ваших картах. Нажмите **Готово**, чтобы сыграть.
 lineup-cards = Карта на позицию: { $position }
 lineup-cards-move = Замените { $card } или нажмите, куда её
 lineup-cards-tap = Нажмите на место, чтобы сменить карту
@@ -910,23 +917,23 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
        *[other] {" "}(+{ $chemistry })
     } против { $against }
 
-lineup-rules = **Ваш ход:** карта на вбрасывание, втайне. Кто проигрывает, ставит состав раньше.
+lineup-rules = **Ваш ход:** втайне выберите карту на вбрасывание. Кто проиграет, ставит состав раньше.
     {"**"}Гол:** крайний и центр встречают защитника и вратаря. Карты пары складываются. При равенстве — гол.
     {"**"}Сыгранность:** одна масть +5, один цвет +2.
     {"**"}Конец:** побеждает тот, у кого больше голов за три периода. Ничья? Овертайм, потом буллиты.
 lineup-rules-details = **Подробности**
     - На матч у вас 21 карта. Карты вбрасывания и сыгранный состав выбывают.
-    - Цифры стоят своё число, J, Q и K 10, туз 11. Джокер — травмированный игрок, он стоит 0.
+    - Цифры стоят столько, сколько на них. J, Q и K — 10, туз — 11. Джокер — травмированный игрок, он стоит 0.
     - Вбрасывание выигрывает старшая карта. Поровну — оба расставляют втайне.
     - ЛН + Ц встречает ПЗ + В, ПН + Ц встречает ЛЗ + В: четыре момента за период.
-    - Больше двух шайб отставания после двух периодов — матч окончен.
-    - Овертайм: ещё один период, каждому шесть новых карт, с джокерами из остатка, иначе из всей колоды.
+    - После двух периодов проигрываете больше двух шайб — матч окончен.
+    - Овертайм — ещё один период, каждому шесть новых карт: с джокерами из остатка, иначе из всей колоды.
     - В буллитах каждому по карте из всей колоды. Старшая выигрывает.
 lineup-example = **Пример**
 lineup-rules-decisions = **Наши решения там, где старые правила молчат**
     - Матч может длиться один период, смену.
     - У джокера нет ни масти, ни цвета, а значит, и сыгранности.
-    - Первую карту получает тот, кто вызывает. Его атаки рассказываются первыми.
+    - Первую карту получает тот, кто вызывает. С его атак начинается и рассказ.
     - Сыгранную карту и состав назад не взять.
     - В овертайме нет вбрасывания: из шести карт лишней нет. Оба расставляют втайне.
     - В буллитах считается стоимость: десятка равна королю. Джокеры участвуют, если они в игре.
@@ -936,39 +943,40 @@ lineup-rules-decisions = **Наши решения там, где старые �
 
 hand-title = **{ $home } { $homegoals }:{ $awaygoals } { $away }**
 hand-title-early = **{ $home } – { $away }**
-hand-left-to-bot = Вы больше не на льду ({ $opponent }). За вас доигрывает бот.
-hand-leaving = 🏳️ Вы предлагаете уйти со льда вместе ({ $partner }). Уйти или передумать: /хоккей матч сдаться
+hand-left-to-bot = Вы больше не на льду: за вас доигрывает бот. Соперник — { $opponent }.
+hand-leaving = 🏳️ { $partner } решает, уходить ли вам со льда вместе. Уйти или передумать: /хоккей матч сдаться
 hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. Согласиться или играть дальше: /хоккей матч сдаться
-hand-bot-waits = 🏳️ { $names } { $asked ->
+hand-bot-waits = 🏳️ { $partner } уходит. { $names } { $asked ->
         [one] решает
        *[other] решают
-    }, может ли выйти бот ({ $partner } уходит). Уйти или играть дальше: /хоккей матч сдаться
-hand-bot-refused = 🏳️ { $names } против бота, если { $partner } уходит. Уйти или играть дальше: /хоккей матч сдаться
+    }, можно ли взять бота. Уйти или играть дальше: /хоккей матч сдаться
+hand-bot-refused = 🏳️ { $partner } уходит, а { $names } против бота. Уйти или играть дальше: /хоккей матч сдаться
 hand-bot-asked = 🏳️ { $leaver } хочет уйти, а { $partner } — играть дальше с ботом. Вы согласны? /хоккей матч сдаться
-hand-gone = 🏳️ { $gone } больше не на сервере. Без ответа победа у соперников: { $until }. Играть с ботом или тоже уйти: /хоккей матч сдаться
-hand-gone-across = 🏳️ { $gone } больше не на сервере. Без ответа победа ваша: { $until }. Взять победу или играть с ботом: /хоккей матч сдаться
+hand-gone = 🏳️ { $gone } больше не на сервере. Без вашего ответа победа у соперников: { $until }. Играть с ботом или тоже уйти: /хоккей матч сдаться
+hand-gone-across = 🏳️ { $gone } больше не на сервере. Без вашего ответа победа ваша: { $until }. Забрать победу или играть с ботом: /хоккей матч сдаться
 hand-lost = Я больше не могу писать в канале матча. Играйте здесь.
-hand-lost-dm = Ваши личные сообщения для меня закрыты, новое сюда не придёт. Эти карты ещё играют.
+hand-lost-dm = Ваши личные сообщения для меня закрыты: новое сюда не придёт. Этими картами ещё можно ходить.
 hand-period = -# { $period }, раздача { $deal } из { $deals }
 hand-centre = Центр, снизу вверх: { $cards }
-hand-cut-won = Жеребьёвка за вами, { $high } против { $low }. **Сдавать или взять первый ход?**
-    -# Сдать: вы кладёте последнюю карту каждой раздачи. Первый ход: вы сдаёте в следующем периоде. Без ответа сдаёте вы: { $until }.
+hand-cut-won =
+    Жеребьёвка за вами, { $high } против { $low }. **Сдавать или взять первый ход?**
+    -# Сдавать: вы кладёте последнюю карту каждой раздачи. Первый ход: вы сдаёте в следующем периоде. Без ответа сдаёте вы: { $until }.
 hand-cut-lost = { $player } выигрывает жеребьёвку, { $high } против { $low }, и выбирает, кто сдаёт.
-hand-button-gone = Что вышло?
+hand-button-gone = Что уже ушло?
 hand-button-refresh = Обновить
 hand-button-rink = На площадку
 hand-button-here = Карты сюда
-hand-elsewhere-dm = Ваши карты ({ $opponent }) открыты здесь: { $channel }.
-hand-elsewhere-here = Ваши карты ({ $opponent }) открыты ниже.
-hand-elsewhere-private = Ваши карты ({ $opponent }) — в личных сообщениях.
-hand-nudge = { $mention }, ваш ход ({ $opponent }, { $homegoals }:{ $awaygoals }): ответьте на { $card }.
-hand-nudge-lead = { $mention }, ваш ход ({ $opponent }, { $homegoals }:{ $awaygoals }): первая карта за вами.
-hand-nudge-empty = { $mention }, ваш ход ({ $opponent }, { $homegoals }:{ $awaygoals }): лёд пуст.
-hand-nudge-choice = { $mention }, жеребьёвка за вами ({ $opponent }). Сдавать и класть последнюю карту каждой раздачи? Или взять первый ход и сдавать в следующем периоде?
+hand-elsewhere-dm = Ваши карты открыты здесь: { $channel }. Соперник — { $opponent }.
+hand-elsewhere-here = Ваши карты открыты ниже. Соперник — { $opponent }.
+hand-elsewhere-private = Ваши карты в личных сообщениях. Соперник — { $opponent }.
+hand-nudge = { $mention }, ваш ход: ответьте на { $card }. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
+hand-nudge-lead = { $mention }, ваш ход: первая карта за вами. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
+hand-nudge-empty = { $mention }, ваш ход: лёд пуст. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
+hand-nudge-choice = { $mention }, жеребьёвка за вами, соперник — { $opponent }. Сдавать и класть последнюю карту каждой раздачи? Или взять первый ход и сдавать в следующем периоде?
 hand-not-yet = Ещё рано: { $player } думает.
-hand-none = У вас нет матча на льду. Начать — /хоккей вызов
+hand-none = Вы сейчас не играете. Начать: /хоккей вызов
 hand-which = Какие карты?
-hand-waiting = { $opponent } ещё не отвечает на ваш вызов. [Перейти к вызову]({ $link })
+hand-waiting = { $opponent } пока не отвечает на ваш вызов. [Перейти к вызову]({ $link })
 hand-waiting-you = { $opponent } вызывает вас. Примите или откажитесь: [перейти к вызову]({ $link })
 hand-waiting-table = Ваш матч ещё не начался: ждём остальных. [Перейти к предложению]({ $link })
 hand-waiting-table-you = Ваш матч ещё не начался: ждём вашего согласия. [Перейти к предложению]({ $link })
@@ -992,8 +1000,8 @@ tip-means-block-stops = 🛡️ срывает его
 tip-means-block-stops-partners = 🛡️ срывает её
 tip-means-block-stops-stockham = 🛡️ блокирует его
 
-gone = **Вышли:** { $ranks }
-gone-none = пока ни одного ранга
+gone = **Ушли:** { $ranks }
+gone-none = пока ни один ранг
 gone-held = **Только у вас:** { $ranks }
 gone-held-rank = { $rank } ×{ $count }
 gone-few = { $left ->
@@ -1010,8 +1018,8 @@ gone-counted = -# Осталась — значит, не сыграна в э�
 ## Поле
 
 field-lot = По жребию сдаёт { $dealer }. Начинает { $other }.
-field-sheet-title = Карты с { $first } по { $last } из { $cards }
-field-sheet-title-again = Поле { $period }, карты с { $first } по { $last } из { $cards }
+field-sheet-title = Карты { $first }–{ $last } из { $cards }
+field-sheet-title-again = Поле { $period }, карты { $first }–{ $last } из { $cards }
 field-sheet-score = { $home } **{ $homegoals }:{ $awaygoals }** { $away }
 field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
         [0] первый ряд.
@@ -1021,14 +1029,14 @@ field-turn = { $arrow } { $player } играет **{ $card }**: { $stage ->
     }
 field-last = { $player } { $card }: { $passed ->
         [0] {""}
-       *[other] мимо { $cards }{ $end ->
+       *[other] проходит { $cards }{ $end ->
             [passes] …
            *[other] , {""}
         }
     }{ $end ->
         [passes] {""}
         [thrown] не проходит { $met }
-       *[save] сейв, { $met }
+       *[save] сейв: { $met }
     }
 field-last-goal = ## 🚨 { $player } забивает! { $card } на { $met }
 
@@ -1127,25 +1135,25 @@ field-step-goal =
     оставляет ни с чем вратаря { $met }: **Гол! { $score } { $scorer }!**
 field-goal =
     🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } обыгрывает вратаря ({ $defender }): { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } обыгрывает вратаря, { $defender } хватается за голову: { $card } на { $met }. **Гол! { $score } { $side }!**
     🚨 { $scorer }: { $card } проходит { $met }, и шайба в воротах! **Гол! { $score } { $side }!**
     🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score } { $side }!**
     🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 На воротах { $met }, это { $defender }. А { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 От ворот до ворот, { $scorer }: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } выбирает вратаря, это { $met }, и { $card } сильнее. **Гол! { $score } { $side }!**
+    🚨 { $defender } ставит в ворота { $met }, а { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } мчит от ворот до ворот: { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } едет прямо на { $met }, и { $card } пробивает. **Гол! { $score } { $side }!**
     🚨 { $card } никто не останавливает: { $scorer } забивает, в воротах { $met }. **Гол! { $score } { $side }!**
-    🚨 { $card } проезжает всё поле, бросает { $scorer }: на воротах { $met }. **Гол! { $score } { $side }!**
+    🚨 { $card } проезжает всё поле, бросает { $scorer }: в воротах { $met }. **Гол! { $score } { $side }!**
     🚨 { $scorer } кладёт { $card } на { $met }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
-    🚨 { $met } не удерживает: { $card }, от борта до борта, { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Какой проход, { $scorer }! { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 Вратарь не угадывает, { $defender } без защиты: { $card } на { $met }, бросает { $scorer }. **Гол! { $score } { $side }!**
+    🚨 { $met } не спасает: { $card } проходит всех, забивает { $scorer }. **Гол! { $score } { $side }!**
+    🚨 Какой проход выдаёт { $scorer }! { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 Вратарь едет не туда, { $defender } в отчаянии: { $card } на { $met }, бросает { $scorer }. **Гол! { $score } { $side }!**
     🚨 { $scorer } бережёт лучшее напоследок: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 Сквозь все ряды и в ворота: { $card } на { $met }, { $scorer }. { $defender } пропускает. **Гол! { $score } { $side }!**
+    🚨 Сквозь все ряды и в ворота: { $card } на { $met }! Забивает { $scorer }, а { $defender } разводит руками. **Гол! { $score } { $side }!**
     🚨 { $scorer } показывает, как это делается, { $defender } смотрит: { $card } на { $met }. **Гол! { $score } { $side }!**
     🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает { $card }, на воротах { $met }, { $defender } пропускает. **Гол! { $score } { $side }!**
-    🚨 Шайба дома: { $card }, { $scorer }, на воротах { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает { $card }, { $met } не ловит, { $defender } качает головой. **Гол! { $score } { $side }!**
+    🚨 Шайба едет домой: { $scorer } кладёт { $card } на { $met }. **Гол! { $score } { $side }!**
 
 # То же на поле и по ходам: когда, сказано в ru.broadcast.ftl.
 aside-field-last-goal = {""}
@@ -1163,7 +1171,7 @@ aside-lineup-blank = {""}
 final-tie-field = **Итог: { $home } – { $away } { $homegoals }:{ $awaygoals }.** Все карты сыграны: ничья.
 
 field-hand = **Ваш ход:** { $stage ->
-        [0] у вас **{ $card }**. Выберите дорожку.
+        [0] вы открываете **{ $card }**. Выберите дорожку.
         [1] **{ $card }** проходит. Второй ряд!
         [2] **{ $card }** проходит. Третий ряд!
        *[3] **{ $card }** у ворот. Выберите вратаря!
@@ -1173,7 +1181,7 @@ field-tips = Подсказки: { $stage ->
        *[other] 🏒 проходит, 🚫 не пройти.
     }
 field-hand-wait = { $player } играет { $card }.
-field-nudge = { $mention }, ваш ход. Соперник: { $opponent } ({ $homegoals }:{ $awaygoals }). Ваша карта { $card }.
+field-nudge = { $mention }, ваш ход: ваша карта { $card }. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
 field-button = { $card ->
         [closed] { $number }
        *[other] { $card }
@@ -1252,7 +1260,7 @@ lineup-alt-pair = { $pair }, { $value } против { $against }: { $goal ->
         [yes] гол
        *[no] гола нет
     }.
-lineup-alt-next = Далее: { $pair }.
+lineup-alt-next = Дальше: { $pair }.
 
 field-alt-bench = { $player }: { $left ->
         [one] { $left } карта
@@ -1272,7 +1280,7 @@ field-alt-row = { $row ->
         [yes] , следующий
        *[no] {""}
     }: { $cards }.
-field-alt-keepers = Карты вратарей, { $player }{ $next ->
+field-alt-keepers = { $player }, вратари{ $next ->
         [yes] , следующие
        *[no] {""}
     }: { $cards }.
@@ -1285,26 +1293,26 @@ field-alt-open = { $number }: { $card }{ $mark ->
 field-rules = **Ваш ход:** откройте верхнюю карту и выберите дорожку в ближайшем ряду.
     {"**"}Та же масть или тот же ранг:** вы проходите к следующему ряду. Иначе карта вылетает.
     {"**"}Гол:** за третьим рядом так же пройдите одного из двух вратарей.
-    {"**"}Конец:** карты вышли, побеждает тот, у кого больше голов.
+    {"**"}Конец:** карты кончились — побеждает тот, у кого больше голов.
 field-rules-details = **Подробности**
     - Открытые карты остаются открытыми для обоих. Идите по ним или открывайте новые.
     - При 36 картах (от шестёрки) у каждого по { $small }, при полной колоде по { $large }.
-    - Карты вышли, счёт равный: ничья.
+    - Карты кончились, счёт равный — ничья.
 field-rules-example = **Пример**
 field-rules-decisions = **Наши решения там, где старые правила молчат**
-    - Карту, которую берут, видят оба.
+    - Открытую карту видят оба.
     - Карта не может остановиться: она идёт, пока не забьёт или не вылетит.
     - Открытые вратари тоже остаются открытыми.
-    - Дорожки и вратари считаются слева от того, кто вызывает.
-    - Сдающего определяет жребий, начинает другой.
-    - Если нужен победитель, играется ещё одно поле, и начинает другой.
+    - Дорожки и вратарей считаем слева от того, кто вызывает.
+    - Кто сдаёт, решает жребий, начинает другой.
+    - Нужен победитель? Ещё одно поле, и начинает другой.
 
 ## Мои матчи, сдача, реванш
 
 matches-none = У вас нет ни матчей, ни вызовов. Начать: /хоккей вызов
 matches-title = **Ваши матчи**
-matches-running-turn = **Ваш ход**, соперник { $opponent }, { $game }, { $mine }:{ $theirs }. [Перейти к матчу]({ $link })
-matches-running = Соперник { $opponent }, { $game }, { $mine }:{ $theirs }, ходит { $player }. [Перейти к матчу]({ $link })
+matches-running-turn = **Ваш ход.** Соперник — { $opponent }, { $game }, { $mine }:{ $theirs }. [Перейти к матчу]({ $link })
+matches-running = Соперник — { $opponent }, { $game }, { $mine }:{ $theirs }, ходит { $player }. [Перейти к матчу]({ $link })
 matches-open-mine = Ваш вызов: { $opponent }, { $game }. Срок: { $until }. [Перейти]({ $link })
 matches-open-theirs = { $opponent } вызывает вас, { $game }. Срок: { $until }. [Перейти]({ $link })
 matches-open-table = { $game }, ждём игроков. Срок: { $until }. [Перейти]({ $link })
@@ -1315,19 +1323,19 @@ resign-ask = Уйти со льда при { $mine }:{ $theirs }? Тогда { $
         [1] выигрывает
        *[other] выигрывают
     }.
-resign-ask-partner = Уйти со льда при { $mine }:{ $theirs }? Сначала я спрошу партнёра ({ $partner }). Если уйдёте оба, { $opponent } выигрывают.
+resign-ask-partner = Уйти со льда при { $mine }:{ $theirs }? Сначала решает { $partner }. Если уйдёте оба, { $opponent } выигрывают.
 resign-waits = { $partner } решает, уходить ли вам вместе. Срок ответа: { $until }. После этого **Сдаюсь** действует за вас обоих.
 resign-not-yet = Ещё рано: { $partner } может ответить. Срок ответа: { $until }.
 resign-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами, при { $mine }:{ $theirs }. Если да, { $opponent } выигрывают. Срок ответа: { $until }. Потом { $partner } может сдаться за вас обоих.
-resign-bot-offered = Или пусть место займёт бот ({ $partner } уходит): матч станет тренировкой.
-resign-bot-askable = Или спросите соперников ({ $names }), можно ли играть дальше с ботом ({ $partner } уходит): матч станет тренировкой.
-resign-bot-waits = 🤖 Вопрос соперникам ({ $names }): может ли место занять бот ({ $partner } уходит)? Матч станет тренировкой.
-resign-bot-refused = 🤖 Ответ соперников ({ $names }): без бота, если { $partner } уходит.
+resign-bot-offered = { $partner } уходит? Вместо партнёра может сыграть бот: матч станет тренировкой.
+resign-bot-askable = { $partner } уходит? Спросите соперников ({ $names }), можно ли взять бота: матч станет тренировкой.
+resign-bot-waits = 🤖 { $partner } уходит. Вопрос соперникам ({ $names }): можно ли взять бота? Матч станет тренировкой.
+resign-bot-refused = 🤖 { $partner } уходит, а соперники ({ $names }) против бота.
 resign-bot-asked = 🏳️ { $leaver } хочет уйти со льда при { $mine }:{ $theirs }. Пусть { $partner } играет дальше с ботом? Матч станет тренировкой. Без бота они играют вместе или уходят, и победа ваша.
 resign-objected = Значит, без бота. { $partner } играет дальше или уходит.
 resign-answered = Ответ уже дан. Играем!
 resign-gone = 🏳️ { $gone } больше не на сервере, счёт { $mine }:{ $theirs }. Пусть вместо партнёра играет бот: матч станет тренировкой. Если вы сдадитесь, { $opponent } выигрывают. Без ответа — тоже: { $until }.
-resign-gone-across = 🏳️ { $gone } больше не на сервере, счёт { $mine }:{ $theirs }. Возьмите победу, или пусть играет бот: матч станет тренировкой. Без ответа победа ваша: { $until }.
+resign-gone-across = 🏳️ { $gone } больше не на сервере, счёт { $mine }:{ $theirs }. Заберите победу, или пусть играет бот: матч станет тренировкой. Без ответа победа ваша: { $until }.
 resign-moot = Уходить больше никто не хочет. Играем!
 resign-no-bot = Все мои боты уже играют с вами. Сначала закончите один из этих матчей или сдайтесь здесь.
 resign-won = Победа ваша, при счёте { $mine }:{ $theirs }.
@@ -1337,7 +1345,7 @@ resign-button-allow = Играть дальше с ботом
 resign-button-object = Без бота
 resign-bot = На лёд выходит { $name }, { $partner } уходит. Играем! Теперь матч — тренировка.
 resign-bot-told = 🏳️ { $leaver } уходит со льда, место занимает бот { $name }. Теперь матч — тренировка.
-resign-button-win = Взять победу
+resign-button-win = Забрать победу
 resign-button-yes = Сдаюсь
 resign-button-no = Играть дальше
 resign-button-which = { $opponent }, { $place }
@@ -1360,7 +1368,7 @@ privacy-button-export = Прислать мне
 privacy-button-forget = Удалить
 privacy-exported = Всё, что я о вас храню. Из идущих матчей — только ваши ходы.
 privacy-exported-more = Часть { $part }.
-privacy-ask = Удалить всё, что я о вас храню? В идущих матчах вы сдаётесь. У соперников результаты останутся, против «Игрок».
+privacy-ask = Удалить всё, что я о вас храню? В идущих матчах вы сдаётесь. У соперников результаты останутся, а вместо вас — «Игрок».
 privacy-button-yes = Удалить всё
 privacy-button-no = Оставить
 privacy-kept = Ничего не удалено.
@@ -1368,7 +1376,7 @@ privacy-forgotten = Всё удалено. Возвращайтесь, когд�
 forgotten-player = Игрок
 
 block-done = { $player } больше не сможет вызвать вас и об этом не узнает.
-block-list = Ваш список блокировок. Нажмите на имя, чтобы снять блокировку.
+block-list = Кто у вас заблокирован. Нажмите на имя, чтобы разблокировать.
 block-more = Не поместились: { $count }. /хоккей я блок с именем поставит игрока первым.
 block-empty = Вы никого не блокируете.
 block-button = Разблокировать: { $player }
@@ -1395,7 +1403,7 @@ settings-language = Язык: { $chosen }
 
 command-pause = Приостановить матч или продолжить
 command-challenge-pace = Сколько длится ход; если не указать, как принято на этом сервере
-pace-live = Сразу, минуты на ход
+pace-live = Вживую, минуты на ход
 pace-relaxed = Не спеша, часы на ход
 pace-usual = Как принято на этом сервере
 pace = { $time } на ход
@@ -1421,27 +1429,27 @@ span-seconds = { $count ->
     }
 clock-runs = Конец хода: { $until }.
 clock-half = ⏳ Половина времени прошла. Конец хода: { $until }.
-clock-up = ⌛ Время вышло ({ $late }). { $claimant } может забрать победу или дать время. Конец матча: { $until }.
-clock-up-yours = ⌛ Время вышло ({ $late }). Заберите победу или дайте время. Конец матча: { $until }.
+clock-up = ⌛ { $late }: время вышло. { $claimant } может забрать победу или дать ещё времени. Конец матча: { $until }.
+clock-up-yours = ⌛ { $late }: время вышло. Заберите победу или дайте ещё времени. Конец матча: { $until }.
 clock-up-all = ⌛ Время вышло у обеих сторон. Ходите, иначе конец матча: { $until }.
 clock-up-you = ⌛ Ваше время вышло. Ходите, иначе конец матча: { $until }.
-clock-paused = ⏸️ Пауза. Её конец: { $until }.
+clock-paused = ⏸️ Пауза до { $until }.
 clock-button-claim = Забрать победу
 clock-button-wait = Дать ещё времени
-clock-claimed = Победа над соперником ({ $opponent }) ваша.
+clock-claimed = Победа ваша. Соперник — { $opponent }.
 clock-waits = Благородно. Конец хода: { $until }.
 clock-unsteady = Меня ненадолго не было, я ещё возвращаю время. Попробуйте снова.
 pause-asked = ⏸️ { $player } просит паузу: { $time }. Она начнётся, когда все согласятся.
 pause-waits = ⏸️ Вы просите паузу: { $time }. Время идёт, пока все не согласятся.
 pause-ask = Какая пауза нужна? Она начнётся, когда все согласятся.
-pause-agree = У вас просят паузу: { $time }. Время будет стоять до её конца или пока кто-нибудь не продолжит.
-pause-stands = Матч на паузе. Её конец: { $until }. Продолжить можно и раньше.
-pause-begins = ⏸️ Матч на паузе. Её конец: { $until }. Любой из вас может продолжить раньше.
+pause-agree = Пауза: { $time }? Время встанет до её конца или пока кто-нибудь не продолжит.
+pause-stands = Матч на паузе до { $until }. Продолжить можно и раньше.
+pause-begins = ⏸️ Матч на паузе до { $until }. Любой из вас может продолжить раньше.
 pause-refused = Без паузы: время идёт.
 pause-over = Матч продолжается: время идёт.
-pause-none = У вас нет матча, который можно приостановить.
+pause-none = Вы сейчас не играете: ставить на паузу нечего.
 pause-which = Какой матч приостановить?
-pause-nudge = { $mention }, пауза в матче ({ $opponent }, { $homegoals }:{ $awaygoals })? Ответьте.
+pause-nudge = { $mention }, вас просят о паузе: да или нет? Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
 pause-button-ask = { $days ->
         [one] { $days } день
         [few] { $days } дня
@@ -1451,7 +1459,7 @@ pause-button-agree = Согласиться на паузу
 pause-button-refuse = Без паузы
 pause-button-back = Отозвать просьбу
 pause-button-resume = Продолжить
-more = Ваш матч ({ $opponent }), { $mine }:{ $theirs }.
+more = Ваш матч: соперник — { $opponent }, { $mine }:{ $theirs }.
 more-button = ⋯ Ещё
 more-button-pause = Пауза
 more-button-resign = Сдаться
@@ -1475,12 +1483,12 @@ house-centre-cards = { $cards ->
        *[other] { $cards } карт
     }
 house-third = Третья карта: { $chosen }
-house-third-takes-over = берёт момент
+house-third-takes-over = забирает выход
 house-third-cancels = только отменяет
 house-third-blocks = блокирует
 house-third-none = нет
-house-goal_is_chance = Гол — это момент
-house-clears_ice = Момент чистит лёд
+house-goal_is_chance = Гол — снова выход один на один
+house-clears_ice = Выход один на один чистит лёд
 house-power_scores = Сильные карты забивают
 house-button-name = Дать имя
 house-name-title = Свои правила
@@ -1514,9 +1522,9 @@ house-not-empty-deal = В каждой раздаче каждому нужна 
 house-not-deals-do-not-use-the-pack = Раздачи и центр вместе не дают 52 карты. Измените то или другое или число игроков.
 house-not-overtime-deals-do-not-use-the-pack = Раздачи овертайма и центр вместе не дают 52 карты. Измените то или другое или число игроков.
 house-not-centre-cannot-be-laid = В центре нужны разные ранги без сильных карт, а их не хватает. Выберите центр поменьше или меньше сильных карт.
-house-not-third-card-on-cleared-ice = Момент чистит лёд, и третьей карте нечего повторять. Выберите «нет» или оставьте стопку.
+house-not-third-card-on-cleared-ice = Выход один на один чистит лёд, и третьей карте нечего повторять. Выберите «нет» или оставьте стопку.
 house-not-third-card-undecided = Стопка остаётся, и третья карта что-то делает. Выберите что.
-house-not-power-scores-without-cleared-ice = Сильные карты забивают только на чистом льду. Пусть момент чистит лёд, или пусть они не забивают.
+house-not-power-scores-without-cleared-ice = Сильные карты забивают только на чистом льду. Пусть выход один на один чистит лёд, или пусть они не забивают.
 house-not-power-scores-without-power-ranks = Сильных карт нет, забивать нечем. Выберите их, или пусть они не забивают.
 house-not-no-goal-possible = Так никто не забьёт: все карты сильные. Уберите хотя бы одну.
 
@@ -1544,7 +1552,7 @@ setup-language = Язык: { $chosen }
 setup-challengers = Кто может вызывать: все
 setup-challengers-role = Вызывать может **{ $role }**
 setup-button-everyone = Все
-setup-switch-knockout = Без ничьих
+setup-switch-knockout = До победы, без ничьих
 setup-switch-threads = Ветка для каждого матча
 setup-switch-rings = Сообщение о каждом голе
 setup-switch-taunts = Подначки после гола
@@ -1636,11 +1644,11 @@ rating-provisional = рейтинг { $rating } (предварительный
 board-record = { $wins } В{ $won }, { $losses } П{ $lost }, { $ties } Н · шайбы { $for }:{ $against }
 board-otherwise = {" "}({ $pieces })
 board-walkovers = { $count } за неявку
-board-won-resigned = { $count } после отказа соперника
-board-lost-resigned = { $count } отказом
+board-won-resigned = { $count } сдачей соперника
+board-lost-resigned = { $count } сдачей
 board-clock = { $count } по времени
 board-by-points = По очкам: победа 2, ничья 1.
-board-by-rating = По рейтингу. Знак «?» — рейтинговых матчей меньше { $needed }, место ниже остальных.
+board-by-rating = По рейтингу. «?» — меньше { $needed } рейтинговых матчей, место ниже остальных.
 board-by-goals = По голам.
 board-by-rate = По доле побед. Кто сыграл меньше { $games } матчей, стоит ниже.
 board-pairs = Двое на двое — отдельные таблицы: выберите игру.
@@ -1723,12 +1731,12 @@ card-alt-form = Последние матчи, самый новый в конц
 card-alt-rating = { $which }: { $rating }, ±{ $give }.
 card-alt-badges = Награды: { $badges }.
 card-alt-patch = { $count } { $what }
-card-alt-medal = место { $place }, { $what }
+card-alt-medal = { $place }-е место, { $what }
 card-rating = **{ $family }**: { $rating }, ±{ $give }
 family-pile = Игры со стопкой
 family-lineup = По ходам
 family-field = Поле
-card-no-matches = Завершённых матчей нет: /хоккей вызов
+card-no-matches = Сыгранных матчей нет: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
 card-record = **{ $games ->
         [one] { $games } матч
@@ -1776,15 +1784,15 @@ statistics = **Что это значит.** Идут в счёт только �
     - **Ожидаемые голы**: вероятность гола из неизвестной руки, сложенная по всем моментам.
     - **Самый быстрый гол**: на какой карте периода. **Самый долгий матч**: по числу карт, в игре «По ходам» — атак.
     - **Рейтинг**: число для каждой семьи игр. У всех в начале 1000. Знак ? — рейтинговых матчей меньше десяти. Месяцы без матчей увеличивают ±. Неявка до первого гола не в счёт.
-rivalry-title = **{ $one } — { $other }**: { $what }
-rivalry-none = { $one } и { $other }: завершённых матчей друг с другом пока нет. Начать можно так: /хоккей вызов
+rivalry-title = **{ $one } – { $other }**: { $what }
+rivalry-none = { $one } и { $other } ещё не сыграли ни одного матча друг с другом. Начать: /хоккей вызов
 rivalry-two = Соперников двое: выберите кого-нибудь ещё.
 rivalry-record = **{ $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }**: побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
-rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
+    }**, победы: { $one } { $wins }, { $other } { $losses }, ничьих { $ties }
+rivalry-goals = **Голы**: { $one } { $mine }, { $other } { $theirs }
 rivalry-of = **{ $player }**: { $shots ->
         [0] бросков нет
         [one] { $shots } бросок
@@ -1798,9 +1806,9 @@ rivalry-overtime = **В овертайме**: { $games ->
         [one] { $games } матч
         [few] { $games } матча
        *[other] { $games } матчей
-    }, побед { $wins } ({ $one }) и { $losses } ({ $other }), ничьих { $ties }
+    }, победы: { $one } { $wins }, { $other } { $losses }, ничьих { $ties }
 records-title = **Рекорды**: { $what }
-records-none = Завершённых матчей, которые идут в счёт, здесь пока нет. Начать можно так: /хоккей вызов
+records-none = Сыгранных матчей, которые идут в счёт, здесь пока нет. Начать: /хоккей вызов
 records-watch = Посмотреть матч рекорда
 records-not-here = Рекорды есть только на серверах. Спросите там: /хоккей рекорды
 record-goals = Больше всего голов за матч: **{ $count }**, { $player }, { $day }
@@ -1814,7 +1822,7 @@ record-streak = Больше всего побед подряд: **{ $count }**,
 record-scored = Больше всего голов: **{ $count }**, { $player }
 record-shutouts = Больше всего сухих матчей: **{ $count }**, { $player }
 record-posts = Больше всего штанг: **{ $count }**, { $player }
-board-not-here = Здесь нет сервера, поэтому вот таблица всего мира.
+board-not-here = Здесь не сервер, поэтому вот таблица всего мира.
 
 ## Тренировка: игроки самого бота
 
@@ -1853,11 +1861,11 @@ practice-board-row = { $rank }. { $player }{ $you ->
 practice-board-points = -# Победа — это 1 очко (новичок), 2 (профи), 3 (звезда) или 4 (легенда). Ничья — половина.
 practice-button = Сыграть с ботом
 practice-button-first = Мой первый матч, с объяснениями
-lesson-opening = 🏒 **{ $home } — { $away }.** Повторите карту — выход один на один. Повторите ответ — гол!
+lesson-opening = 🏒 **{ $home } – { $away }.** Повторите карту — выход один на один. Повторите ответ — гол!
 
 # Говорится под картами в первом матче, каждое при первом своём возгласе.
 lesson-lets = **{ $player } даёт вам бросать**, пока вы не забьёте.
-lesson-answer = Повторите { $card }: это выход один на один.
+lesson-answer = Повторите { $card } — и вы один на один.
 lesson-answer-none = Повторить { $card } нечем. Нажмите на любую карту.
 lesson-chance = 💡 **Выход один на один:** { $you ->
         [yes] вы повторяете
@@ -1874,9 +1882,9 @@ lesson-goal = 💡 **Гол:** { $you ->
        *[no] { $player } выходит один на один и повторяет
     } бросок: { $card } на { $shot }.
 lesson-earnest = Дальше { $player } играет на победу.
-lesson-post = 💡 **Штанга:** мимо на один ранг. Момент упущен.
-lesson-save = 💡 **Сейв:** мимо на два ранга. Момент упущен.
-lesson-wide = 💡 **Мимо:** на три ранга или больше. Момент упущен.
+lesson-post = 💡 **Штанга:** промах на один ранг. Момент упущен.
+lesson-save = 💡 **Сейв:** промах на два ранга. Момент упущен.
+lesson-wide = 💡 **Мимо:** промах на три ранга или больше. Момент упущен.
 lesson-clears = 💡 **Надёжная карта:** её трудно повторить или совсем нечем. Так { $you ->
         [yes] вы срываете
        *[no] { $player } срывает
@@ -1888,8 +1896,8 @@ practice-opening = { $name } — бот ({ $level }). Тренировка не
 taunts =
     Этот гол — в рамку и на стену.
     Проверьте сетку, она, кажется, ещё качается.
-    Я вижу этот гол с самого вбрасывания.
-    Кто-то моргает? Только не я.
+    С самого вбрасывания видно: быть голу.
+    Кто-то моргнул? Только не я.
     Запишите на мой счёт.
     Включайте сирену, это мой гол!
     Этот угол у вас всегда открыт.
@@ -1900,7 +1908,7 @@ taunts =
     Кто заказывал гол? Доставка!
     Повторить? У меня есть время.
     С шайбой ваши ворота смотрятся лучше.
-    Осторожно, сквозняк: дверь открыта.
+    Чувствуете сквозняк? Дверь-то открыта.
 taunt-choose = Подразнить (одна минута)
 taunt-twice = За этот гол вы уже дразнили. Новый гол — новая фраза.
 taunt-late = Поздно: на это была минута. Забейте ещё, и будут три новые фразы.
@@ -1921,14 +1929,20 @@ final-guesses = 🔮 Верный прогноз: { $names }{ $more ->
         [0] {""}
        *[other] {" "}и ещё { $more }
     }.
-final-guesses-none = 🔮 Верных прогнозов нет (всего { $count }).
+final-guesses-none = 🔮 { $count ->
+        [1] Единственный прогноз мимо.
+        [2] Оба прогноза мимо.
+        [one] Все прогнозы мимо ({ $count }).
+        [few] Все { $count } прогноза мимо.
+       *[other] Все { $count } прогнозов мимо.
+    }
 final-followers = 🔔 { $people }
 card-guesses = - Прогнозы: верных { $right } из { $count }
 record-guessers = Лучшие прогнозы: { $guessers }
 record-guesser = { $player } { $right } из { $count }
 talk = > { $player }: «{ $said }»
 talk-rookie-scores = { $variant ->
-        [1] Это гол? Мой гол!
+        [1] Она в воротах? В воротах!
         [2] Вот мама обрадуется!
        *[3] Так и задумано. Наверное.
     }
@@ -2004,7 +2018,7 @@ talk-all-star-ties = { $variant ->
     }
 talk-legend-scores = { $variant ->
         [1] Расчёт был на это.
-        [2] Три уже вышли. Оставалось ждать четвёртую.
+        [2] Три уже ушли. Оставалось ждать четвёртую.
        *[3] Такой уж расклад.
     }
 talk-legend-concedes = { $variant ->
@@ -2076,7 +2090,7 @@ reason-pair-early-stockham = она из пары: если её повторя�
 reason-safeties-kept = надёжные карты останутся на нужный момент
 reason-power-kept = сильная карта останется на потом
 reason-power-now = сейчас она нужнее, чем потом
-reason-least-likely = судя по ходу игры, её повторят с наименьшей вероятностью
+reason-least-likely = судя по игре, её вряд ли повторят
 reason-toss-up = разницы с другой картой почти нет
 reason-harder-to-match = повторить её было труднее
 reason-only-card = другой карты нет
@@ -2096,11 +2110,11 @@ reason-sampled = с ней выходит лучше всего, если пер
 final-button-analyse = Разбор
 command-analysis = Как прошёл ваш матч и чему он учит
 command-analysis-match = Какой матч; если не указать, последний
-analysis-none = У вас ещё нет законченного матча. Сыграйте: /хоккей тренировка
+analysis-none = У вас ещё нет сыгранного матча. Начать: /хоккей тренировка
 analysis-no-plays = В этом матче никто не ходил, учиться не на чем.
 coach-busy = Тренер занят. Спросите через несколько минут.
 coach-silent = Тренер теряет нить. Спросите ещё раз через минуту.
-analysis-choice = Матч { $number } против { $opponents }
+analysis-choice = Матч { $number }: { $opponents }
 
 review-title = **Как это было: { $home } { $homegoals }:{ $awaygoals } { $away }**
 review-luck = { $side }: карт на { $expected } { $expected ->
@@ -2109,7 +2123,7 @@ review-luck = { $side }: карт на { $expected } { $expected ->
         [many] голов
        *[other] гола
     }, забито { $goals }.
-review-turning = **Перелом:** { $place }, { $play }. Шансы ({ $side }): до { $before } %, после { $after } %.
+review-turning = **Перелом:** { $place }, { $play }. { $side }: шансы { $before } % до, { $after } % после.
 review-lessons = **{ $player }:**
 review-no-lessons = **{ $player }:** явных ошибок не видно.
 review-counts = -# Упущенные шансы: { $missed } · отданные надёжные карты: { $given }
@@ -2122,8 +2136,8 @@ review-place-card = { $field ->
     }
 review-play = { $player }, { $card }
 review-play-met = { $player }, { $card } против { $met }
-review-play-face-off = вбрасывание, { $home } против { $away }
-review-play-line = состав, { $player }
+review-play-face-off = вбрасывание, { $home } – { $away }
+review-play-line = состав: { $player }
 review-play-lines = оба состава
 review-better = { $you ->
         [yes] Вы сыграли { $made }.
@@ -2211,15 +2225,15 @@ help-button-support = Поддержка
 help-privacy-policy = Конфиденциальность
 help-terms = Условия использования
 
-pitch-house = Играется по собственным правилам этого сервера.
+pitch-house = Игра по своим правилам этого сервера.
 rules-page = ### { $game } ({ $page } из { $pages })
 rules-button-challenge = Вызвать соперника
 rules-button-table = Предложить двое на двое
 rules-tip-play = 💡 Берегите пару. Если первую карту повторят, вторая перехватит момент.
 rules-tip-play-stops = 💡 Берегите пару. Если первую карту повторят, вторая всё остановит.
-rules-tip-play-none = 💡 На чистый лёд кладите карту, чей ранг почти весь вышел. Её труднее всего повторить.
-rules-tip-heard = 💡 Считайте карты. Если три другие того же ранга вышли, ваша надёжна. Берегите её, пока не бросают по вам.
-rules-tip-heard-power = 💡 Считайте карты. Если три другие того же ранга вышли, вашу бьёт только та, что забивает на любую.
+rules-tip-play-none = 💡 На чистый лёд кладите карту, чей ранг почти весь ушёл. Её труднее всего повторить.
+rules-tip-heard = 💡 Считайте карты. Если три другие того же ранга ушли, ваша надёжна. Берегите её, пока не бросают по вам.
+rules-tip-heard-power = 💡 Считайте карты. Если три другие того же ранга ушли, вашу бьёт только та, что забивает на любую.
 rules-tip-examples = 💡 Прочтите последнюю карту строки и назовите возглас, не подглядывая.
 rules-tip-decisions = 💡 Жеребьёвка за вами? Кто сдаёт, кладёт последнюю карту каждой раздачи. Кто ходит первым, сдаёт в следующем периоде.
 lineup-rules-tip-play = 💡 Туз между двумя картами своей масти забивает почти кому угодно. Но потратить его можно только раз.
@@ -2231,7 +2245,7 @@ field-rules-tip-decisions = 💡 Остановиться карта не мож
 rules-turns = Ходите по очереди, по одной карте, в одну стопку.
 rules-turns-partners = Двое на двое. Ходите по очереди, по одной карте, в одну стопку.
 rules-deals = Период — это одна колода. Карт на руки по очереди: { $deals }. Кто сдаёт, ходит вторым, а сдают по очереди, каждый период.
-rules-deals-partners = Период — это одна колода. Карт на руки по очереди: { $deals }. Первым ходит место за сдающим. Каждый период сдаёт следующее место.
+rules-deals-partners = Период — это одна колода. Карт на руки по очереди: { $deals }. Первым ходит игрок за сдающим. Каждый период сдаёт следующий.
 rules-centre = Стопку открывает центр, карт в нём { $centre }: { $powers ->
         [0] пар среди них нет.
        *[other] пар среди них нет, сильных карт ({ $power }) тоже.
@@ -2339,7 +2353,7 @@ example-clears = Первую девятку никто не повторил, �
 rules-decisions = **Наши решения там, где старые правила молчат**
     - Матч может длиться один период. Это смена.
     - В жеребьёвке туз старший. Ранги равны? Тянут снова.
-    - Если не выбрать вовремя, вы сдаёте.
+    - Если вовремя не выбрать, сдаёте вы.
     - Снятие колоды — часть тасовки. Сдающий получает последнюю карту.
     - Промах на два ранга — сейв. Больше — мимо.
     - Туз стоит рядом и с королём, и с двойкой. Король и двойка друг от друга далеко.
@@ -2350,10 +2364,11 @@ rules-decisions-clears = - «Выброс!» говорится и о после
 rules-decisions-cancel = - «Блок!» — наше слово.
     - Четвёртая карта снова выводит один на один.
     - Валета не отменить, и сам он не отменяет: он перехватывает.
-rules-decisions-partners = - Тянут двое, по одному от стороны. Если победитель ходит первым, сдаёт место перед ним.
+rules-decisions-partners =
+    - Тянут двое, по одному от стороны. Если победитель ходит первым, сдаёт место перед ним.
     - Затем сдаёт следующее место.
     - Овертайм сдаётся как период.
-    - Если вы сдаётесь, мы спросим партнёра. На ответ у него минута.
+    - Если вы сдаётесь, сначала я спрашиваю партнёра. На ответ минута.
 rules-decisions-saskatchewan = - Центр сдаётся раньше, чем карты игрокам. Его верхнюю карту повторяют первой.
     - Овертайм сдаётся как период.
 
@@ -2377,13 +2392,13 @@ sorry-over = Этот матч окончен.
 sorry-still-on = Этот матч ещё идёт, поэтому его колоды — тайна. Спросите, когда он закончится.
 sorry-illegal = Сейчас это сыграть нельзя. Что можно: /хоккей карты
 sorry-nothing-to-launch = Запускать нечего: я играю в чате. Наберите /хоккей вызов на сервере или /хоккей помощь.
-sorry-button = Этой кнопки я больше не знаю. Ваши карты: /хоккей карты, всё остальное: /хоккей помощь
+sorry-button = Эту кнопку я больше не знаю. Ваши карты: /хоккей карты, всё остальное: /хоккей помощь
 sorry-error = У меня что-то пошло не так. Попробуйте снова. Как идёт матч: /хоккей карты
 sorry-hand-moved = Ваши карты ниже.
-sorry-kept = Сыграно. Ваши карты и канал обновятся через мгновение.
-sorry-kept-resigned = Вы ушли со льда. Результат появится через мгновение.
-sorry-kept-won = Победа ваша. Результат появится через мгновение.
-sorry-kept-noted = Принято. Продолжение появится через мгновение.
+sorry-kept = Сыграно. Ваши карты и канал сейчас обновятся.
+sorry-kept-resigned = Вы ушли со льда. Итог сейчас появится.
+sorry-kept-won = Победа ваша. Итог сейчас появится.
+sorry-kept-noted = Принято. Остальное сейчас появится.
 sorry-in-time = Время на этот ход ещё есть. Победу можно забрать потом.
 sorry-own-time = Вышло ваше собственное время. Сыграйте, и матч продолжится.
 sorry-paused = Матч на паузе. Сначала закончите паузу.
@@ -2392,25 +2407,25 @@ sorry-not-dealt = Карты ещё не сданы. Попросить пауз
 sorry-pause-waits = Вы уже попросили паузу. Остальным ещё нужно согласиться.
 sorry-no-pause-asked = Никто не просит паузу.
 sorry-unreadable = Этот матч мне больше не прочитать. Попросите того, кто меня запускает, заглянуть в журнал.
-sorry-busy = На площадке тесно. Попробуйте через мгновение.
+sorry-busy = На площадке тесно. Попробуйте через минутку.
 
 ## Книга матчей
 
 final-button-watch = Смотреть
 final-button-export = Экспорт
-command-history = Законченные матчи, ваши или другого игрока
+command-history = Сыгранные матчи, ваши или другого игрока
 command-history-player = Чьи матчи; если не указать, ваши
 command-history-opponent = Только матчи против этого игрока
-command-replay = Посмотреть законченный матч, ход за ходом
+command-replay = Посмотреть сыгранный матч, ход за ходом
 command-replay-match = Какой матч; если не указать, последний
 command-replay-play = С какого хода начать
-command-export = Получить законченный матч файлами: протокол и сводка
+command-export = Получить сыгранный матч файлами: протокол и сводка
 command-export-match = Какой матч; если не указать, последний
 command-verify = Проверить, что матч сдан и сыгран честно
 command-verify-match = Какой матч; если не указать, последний
 command-verify-file = Протокол матча, файлом
 
-command-admin-export = Все законченные матчи этого сервера, файлами
+command-admin-export = Все сыгранные матчи этого сервера, файлами
 command-admin-export-after = Только матчи после этого номера
 archive-part = Матчи с { $first } по { $last }: в этом файле { $count }, по строке на матч, JSON в gzip.
 archive-done = Это всё: { $count } { $count ->
@@ -2419,8 +2434,8 @@ archive-done = Это всё: { $count } { $count ->
        *[many] матчей
     }.
 archive-nothing = { $which ->
-        [all] Здесь ещё нет законченных матчей.
-       *[after] После матча { $after } здесь нет законченных матчей.
+        [all] Здесь ещё нет сыгранных матчей.
+       *[after] После матча { $after } здесь нет сыгранных матчей.
     }
 archive-later = Есть ещё, но Discord не даёт мне продолжать здесь. Наберите команду снова, с номером { $after }.
 
@@ -2451,12 +2466,12 @@ history-choice = Матч { $match }: { $opponents }
 history-button-newer = Новее
 history-button-older = Старее
 history-none = { $which ->
-        [some] Таких среди ваших законченных матчей нет. Уберите условие или посмотрите все: /хоккей история
-       *[all] У вас ещё нет законченных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
+        [some] Таких среди ваших сыгранных матчей нет. Уберите условие или посмотрите все: /хоккей история
+       *[all] У вас ещё нет сыгранных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
     }
 history-none-of = { $which ->
-        [some] Таких законченных матчей у этого игрока здесь нет. Уберите условие.
-       *[all] У этого игрока здесь ещё нет законченных матчей. Бросьте вызов: /хоккей вызов
+        [some] Таких сыгранных матчей у этого игрока здесь нет. Уберите условие.
+       *[all] У этого игрока здесь ещё нет сыгранных матчей. Бросьте вызов: /хоккей вызов
     }
 history-self = Против самого себя не играют. Выберите другого соперника или никого.
 history-hidden = История этого игрока закрыта.
@@ -2473,7 +2488,7 @@ replay-button-last = Конец
 replay-button-hands-open = Открыть карты
 replay-button-hands-hidden = Скрыть карты
 replay-button-mark = Закладка
-replay-button-share = Показать каналу
+replay-button-share = Показать в канале
 replay-button-watch = Смотреть
 replay-marks = Ваши закладки
 replay-choice-mark = 🔖 { $note } · матч { $match }
@@ -2482,12 +2497,12 @@ replay-note-title = Закладка на этот ход
 replay-note-label = Ваша заметка
 replay-note-about = Её видите только вы. Оставьте пустой, чтобы убрать закладку.
 replay-marks-full = В этом матче у вас { $most } закладок, больше список не покажет. Уберите одну: сотрите её заметку.
-replay-none = У вас ещё нет законченных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
+replay-none = У вас ещё нет сыгранных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
 replay-nothing = В этом матче карты не сданы, смотреть нечего.
 replay-share-elsewhere = Этот матч сыгран на другом сервере. Покажите его ходы там.
 replay-share-forbidden = Вам нельзя писать в этом канале, поэтому я не могу показать здесь ход.
 replay-shared-already = Вы только что показали здесь этот ход. Подождите немного.
-replay-shared = { $player } показывает ход { $play } матча { $match }, { $home } — { $away }.
+replay-shared = { $player } показывает ход { $play } матча { $match }, { $home } – { $away }.
 
 export-done = Матч { $match }: протокол и сводка. Протокол может проверить любой: /хоккей проверка
 box-title = { $home } – { $away }: { $game }
