@@ -33,7 +33,7 @@ NAME = "name"
 
 
 def draw_workshop(words: Words, switches: Switches) -> ui.LayoutView:
-    """The form. Below the switches are the rules that they make, or why they make none."""
+    """The form, and below it the rules that it makes, or why it makes none."""
     rules, code = rules_of(switches), encode(switches)
     if isinstance(rules, PileRules):
         told = summary(words, PileGame(rules, "", ""))
@@ -49,7 +49,7 @@ def draw_workshop(words: Words, switches: Switches) -> ui.LayoutView:
         switch(words, words(f"house-{name}"), MakeRules(letter, code), on=switches[name])
         for letter, name in FLAGS.items()
     )
-    rows = [*_lists(words, switches, code), *flags, ui.TextDisplay(told), ui.ActionRow(save)]
+    rows = [*_lists(words, switches, code), *flags, ui.ActionRow(save), ui.TextDisplay(told)]
     return draw_form(words("house-making"), rows)
 
 
