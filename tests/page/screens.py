@@ -31,7 +31,7 @@ class Screens:
         self._browser = browser
 
     async def open(self, size: dict[str, int] = DESKTOP, scheme: str = "light") -> "Screen":
-        page = await self._browser.new_page()
+        page = await self._browser.new_page(has_touch=size is PHONE, is_mobile=size is PHONE)
         page.set_default_timeout(PATIENCE_MS)
         await page.set_viewport_size({"width": size["width"], "height": size["height"]})
         await page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")

@@ -215,16 +215,36 @@ async def test_the_field_is_played_on_a_phone_tab_by_tab(
         "Darrell Unread mentions: 1"
     )
     await all_is_in_view(screen)
+    await the_answer_to_a_command_stays_in_view(screen)
     await screen.become("Darrell")
+    await the_answer_to_a_command_stays_in_view(screen)
     await screen.middle.get_by_role("button", name="Accept").click()
     tab = screen.page.get_by_role("tab", name=word("page.turn"))
     await tab.click()
     beginner = (await tab.inner_text()).split()[0]
     await all_is_in_view(screen)
+    await the_hand_has_the_whole_screen(screen)
     await screen.page.reload()
     await expect(tab).to_have_attribute("aria-selected", "true")
     await the_field_changes_with_a_tap(screen, screen.left if beginner == "Jon" else screen.right)
     await expect(screen.page.get_by_role("tab", name="#rink something new")).to_be_visible()
+
+
+async def the_answer_to_a_command_stays_in_view(screen: Screen) -> None:
+    """No keyboard comes up over it."""
+    box = screen.middle.get_by_role("combobox", name="Message #rink")
+    await box.fill("/hockey help")
+    await screen.middle.get_by_role("option", name="/hockey help").tap()
+    answer = screen.middle.locator(".message.ephemeral")
+    await expect(answer.get_by_role("button").last).to_be_in_viewport()
+    await expect(box).not_to_be_focused()
+
+
+async def the_hand_has_the_whole_screen(screen: Screen) -> None:
+    """What a command answered in the channel before the match stays there."""
+    pane = screen.page.locator(".pane.current")
+    await expect(pane.get_by_text("Your turn:")).to_be_in_viewport()
+    await expect(pane.locator(".message.ephemeral")).to_have_count(0)
 
 
 async def inside(locator: Locator) -> bool:

@@ -127,7 +127,8 @@ export class Composer {
 
   async #run(command, options) {
     this.#plain();
-    this.input.focus();
+    // A finger's keyboard would cover the answer.
+    if (!matchMedia("(pointer: coarse)").matches) this.input.focus();
     await this.pane.doing(act({ do: "command", person: this.pane.person, place: this.pane.place, name: command.name, options }));
   }
 }

@@ -14,6 +14,7 @@ const MOST_OFFERED = 2;
 
 const CLOSE_SECONDS = 300;
 const MOST_WHISPERS = 3;
+const NARROW = matchMedia("(max-width: 900px)");
 
 const end = (box) => (box.scrollTop = box.scrollHeight);
 const atEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < 60;
@@ -229,11 +230,13 @@ export class Pane {
 
   /**
    * What only this person sees at other places, by when it last changed: what can be used stays at hand whatever comes after it,
-   * what can only be read is here unless it stands in the channel's pane anyway.
+   * what can only be read is here unless it stands in the channel's pane anyway. A narrow screen has room for a hand, or for what
+   * came after it.
    */
   #elsewhere() {
+    const since = NARROW.matches ? Math.max(0, ...this.shown.messages.map((id) => changed(told(this.person, id) ?? { at: 0 }))) : 0;
     return places(this.person).filter((each) => each.id !== this.place).flatMap((each) => {
-      const all = each.messages.map((id) => told(this.person, id)).filter((value) => value?.ephemeral);
+      const all = each.messages.map((id) => told(this.person, id)).filter((value) => value?.ephemeral && changed(value) >= since);
       const newest = this.moved.shows(this.person, each.id) ? null : all.at(-1);
       const kept = all.filter((value) => value === newest || usable(value)).sort((a, b) => changed(a) - changed(b)).slice(-MOST_WHISPERS);
       return kept.length ? [this.#whispers(each, kept)] : [];
