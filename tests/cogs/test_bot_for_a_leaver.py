@@ -158,7 +158,7 @@ async def test_where_only_bots_sit_across_nobody_is_asked(rink: Rink) -> None:
     await darrell.click(rink.last(), label="Accept")
     await jon.resign(rink.ice)
     question = question_of(darrell)
-    assert "Or let a bot take Jon's place:" in question.text
+    assert "Or let a bot take Jon's place, as practice." in question.text
     await darrell.click(question, label="Play on with a bot")
     assert "takes Jon's place. Play on!" in question.text
     assert not rink.over
