@@ -862,7 +862,7 @@ lineup-table-sum = { $one }+{ $other }{ $chemistry ->
     } = { $value }
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **{ $player }'s line**
-lineup-opening = You get 21 cards each{ $jokers ->
+lineup-opening = 21 cards each{ $jokers ->
         [yes] {" "}from a deck with two Jokers
        *[no] {""}
     }. Time for the face-off!
@@ -1037,7 +1037,7 @@ tip-means-block-stops-partners = 🛡️ stops it
 tip-means-block-stops-stockham = 🛡️ blocks it
 
 gone = **Gone:** { $ranks }
-gone-none = no rank yet
+gone-none = nothing yet
 gone-held = **Only you have:** { $ranks }
 gone-held-rank = { $rank } ×{ $count }
 gone-few = { $left ->
@@ -1206,7 +1206,7 @@ aside-lineup-blank = {""}
 final-tie-field = **Final: { $home } { $homegoals }, { $away } { $awaygoals }.** No cards left. It's a tie.
 
 field-hand = **Your turn:** { $stage ->
-        [0] you flip **{ $card }**. Pick a lane.
+        [0] you flipped **{ $card }**. Pick a lane.
         [1] **{ $card }** is through. Second row!
         [2] **{ $card }** is through. Third row!
        *[3] **{ $card }** is in alone. Pick a goalie!
@@ -1468,9 +1468,9 @@ clock-unsteady = I was offline for a moment, and I'm still giving back the time.
 pause-asked = ⏸️ { $player } asks for a pause of { $time }. It starts when everyone agrees.
 pause-waits = ⏸️ You asked for a pause of { $time }. The clock runs until everyone agrees.
 pause-ask = How long a pause? It starts when everyone agrees.
-pause-agree = A pause of { $time }? The clock stops that long, or until a player goes on.
-pause-stands = Paused until { $until }. You can go on before that.
-pause-begins = ⏸️ Paused until { $until }. Any of you can go on before that.
+pause-agree = A pause of { $time }? The clock stops that long, or until a player resumes.
+pause-stands = Paused until { $until }. You can resume early.
+pause-begins = ⏸️ Paused until { $until }. You can resume early.
 pause-refused = No pause: the clock runs.
 pause-over = The match goes on: the clock is running.
 pause-none = You have no match to pause.
@@ -1483,7 +1483,7 @@ pause-button-ask = { $days ->
 pause-button-agree = Agree to the pause
 pause-button-refuse = No pause
 pause-button-back = Take it back
-pause-button-resume = Go on
+pause-button-resume = Resume
 more = Your match against { $opponent }, { $mine }{ -to }{ $theirs }.
 more-button = ⋯ More
 more-button-pause = Pause
@@ -1748,7 +1748,7 @@ card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
 family-field = Field
-card-no-matches = No finished match yet: /hockey challenge
+card-no-matches = No real match yet: /hockey challenge
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
 card-record = **{ $games ->
         [one] 1 match
@@ -2410,11 +2410,11 @@ rules-deals = A period is one run through the deck. You get { $deals } cards in 
 rules-deals-partners = A period is one run through the deck. You get { $deals } cards in turn. The player after the dealer goes first, and the deal moves on each period.
 rules-centre = The pile starts with a centre of { $centre } cards, { $powers ->
         [0] without a pair.
-       *[other] without a { $power } or a pair.
+       *[other] with no { $power } and no pair.
     } The top one is the first to match. In the first deal you can both look at them all.
 rules-centre-partners = The pile starts with a centre of { $centre } cards, { $powers ->
         [0] without a pair.
-       *[other] without a { $power } or a pair.
+       *[other] with no { $power } and no pair.
     } The top one is the first to match. In the first deal you can all look at them.
 rules-chance-match = **Breakaway:** match the rank on top of the pile.
 rules-chance-match-stockham = **Shot:** match the rank on top of the pile.

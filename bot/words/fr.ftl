@@ -944,7 +944,7 @@ tip-means-block-stops-partners = 🛡️ l'arrête
 tip-means-block-stops-stockham = 🛡️ le bloque
 
 gone = **Sorties :** { $ranks }
-gone-none = aucun rang encore
+gone-none = rien encore
 gone-held = **Juste dans ta main :** { $ranks }
 gone-held-rank = { $rank } ×{ $count }
 gone-few = { $left ->
@@ -1652,7 +1652,7 @@ card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Terrain
-card-no-matches = Pas encore de match fini : /hockey défi
+card-no-matches = Pas encore de vrai match : /hockey défi
 card-tally = { $wins } { $wins ->
         [one] victoire
        *[other] victoires

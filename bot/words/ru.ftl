@@ -1001,7 +1001,7 @@ tip-means-block-stops-partners = 🛡️ срывает её
 tip-means-block-stops-stockham = 🛡️ блокирует его
 
 gone = **Ушли:** { $ranks }
-gone-none = пока ни один ранг
+gone-none = пока ничего
 gone-held = **Только у вас:** { $ranks }
 gone-held-rank = { $rank } ×{ $count }
 gone-few = { $left ->
@@ -1736,7 +1736,7 @@ card-rating = **{ $family }**: { $rating }, ±{ $give }
 family-pile = Игры со стопкой
 family-lineup = По ходам
 family-field = Поле
-card-no-matches = Сыгранных матчей нет: /хоккей вызов
+card-no-matches = Матчей с людьми пока нет: /хоккей вызов
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
 card-record = **{ $games ->
         [one] { $games } матч
@@ -1860,7 +1860,7 @@ practice-board-row = { $rank }. { $player }{ $you ->
     }
 practice-board-points = -# Победа — это 1 очко (новичок), 2 (профи), 3 (звезда) или 4 (легенда). Ничья — половина.
 practice-button = Сыграть с ботом
-practice-button-first = Мой первый матч, с объяснениями
+practice-button-first = Первый матч с объяснениями
 lesson-opening = 🏒 **{ $home } – { $away }.** Повторите карту — выход один на один. Повторите ответ — гол!
 
 # Говорится под картами в первом матче, каждое при первом своём возгласе.

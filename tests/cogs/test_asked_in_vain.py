@@ -48,7 +48,7 @@ async def test_a_match_that_there_is_not(rink: Rink, command: str) -> None:
 async def test_a_match_is_found_by_its_number_and_by_who_was_there(rink: Rink) -> None:
     await ended(rink)
     for typed in ("1", "#1", "Match 1", "match 1 against darrell", "DARRELL", "darr"):
-        assert "Match 1:" in await told(rink, "export", match=typed), typed
+        assert "Match 1" in await told(rink, "export", match=typed), typed
 
 
 async def test_a_match_of_elsewhere_is_not_shown_to_whoever_was_not_there(rink: Rink) -> None:

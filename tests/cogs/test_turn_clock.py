@@ -229,9 +229,9 @@ async def test_either_goes_on_earlier_after_a_restart(rink: Rink, where: str) ->
         await other.slash(rink.ice, "hockey match pause")
     places = {"sheet": rink.sheets(), "hand": [other.hand()], "command": other.private(rink.ice)}
     message = places[where][-1]
-    resume = id_of(message, "Go on")
+    resume = id_of(message, "Resume")
     assert gist("sorry-stranger") in sentence(await rink.person("Paul").forge(rink.sheets()[-1], resume))
-    assert "The match goes on" in sentence(await other.click(message, label="Go on"))
+    assert "The match goes on" in sentence(await other.click(message, label="Resume"))
     assert "Paused" not in rink.sheets()[-1].text
     assert gist("sorry-not-paused") in sentence(await other.forge(rink.sheets()[-1], resume))
 
