@@ -72,7 +72,7 @@ async def test_every_switch_is_on_the_form_and_changes_what_it_says(rink: Rink, 
     assert WORDS("rules-chance-match") in workshop.message.text
     await workshop.choose("power", "Q")
     await workshop.choose("centre", "4")
-    assert together("a centre of 4 cards, without a Queen") in workshop.message.text
+    assert together("a centre of 4 cards, with no Queen") in workshop.message.text
     await workshop.choose("deals", "444444")
     await workshop.choose("overtime_deals", "6666")
     assert "You get 4, 4, 4, 4, 4, 4 cards" in workshop.message.text
