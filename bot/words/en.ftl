@@ -862,7 +862,7 @@ lineup-table-sum = { $one }+{ $other }{ $chemistry ->
     } = { $value }
 lineup-card-worth = { $card } ({ $value })
 lineup-line-of = **{ $player }'s line**
-lineup-opening = 21 cards each{ $jokers ->
+lineup-opening = You get 21 cards each{ $jokers ->
         [yes] {" "}from a deck with two Jokers
        *[no] {""}
     }. Time for the face-off!

@@ -167,4 +167,4 @@ async def test_one_tap_puts_a_hint_s_line_in_the_hand(rink: Rink) -> None:
     assert hint.labels == []
     assert not hand.disabled("Ready")
     await rink.jon.click(hand, label="Ready")
-    assert "Ready" not in hand.labels
+    assert "Ready" not in hand.labels or placed(hand) == EMPTY  # overtime asks for a line again

@@ -78,4 +78,4 @@ async def test_time_that_the_bot_was_there_is_not_given_back(rink: Rink, start_b
     passes(HOUR, bot.database, dead=False)
     await bot.start()
     await rink.world.until(rink.result)
-    assert told(rink, f"Time is up for {person.name}, {other.name} wins.")
+    assert told(rink, f"Time is up for {person.name}. {other.name} wins.")

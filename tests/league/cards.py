@@ -72,7 +72,7 @@ def ratings(ledger: Ledger, player: int, game: str | None) -> Iterator[str]:
 def somebody(rows: Sequence[Row], names: Names) -> Iterator[str]:
     """The lines of a card below the ratings, as far as they follow from matches."""
     if not rows:
-        yield "No finished match yet: /hockey challenge"
+        yield "No real match yet: /hockey challenge"
         return
     yield f"{matches(rows)}: {record(rows)}"
     if overtime := [row for row in rows if row.figures["overtime"]]:
