@@ -7,7 +7,19 @@ from PIL import Image
 from faces.art.jersey import INK, PAPER
 from faces.art.pen import Frame, Pen, piece, room_for
 from faces.lineup.scene import LineSpot, PairSum, SpotKind, SumKind
-from faces.rink.pieces import BACK, BLOOD, BLUE_LINE, BOARD, BOARD_H, EDGE, FAINT, ICE, RED_LINE, WIDTH
+from faces.rink.pieces import (
+    BACK,
+    BLOOD,
+    BLUE_LINE,
+    BOARD,
+    BOARD_H,
+    EDGE,
+    FAINT,
+    ICE,
+    RED_LINE,
+    WIDTH,
+    draw_puck,
+)
 
 # Sizes are pixels of the finished picture.
 CARD_W, CARD_H, PITCH = 134, 84, 96
@@ -89,8 +101,7 @@ def meeting(kind: SumKind) -> Image.Image:
         if kind is SumKind.SCORED:
             pen.ellipse((MEET_W / 2, MEET_H / 2), (MEET_W, 52), PAPER)
             pen.ellipse((MEET_W / 2, MEET_H / 2), (MEET_W - 6, 46), colour)
-            for y, shade in ((MEET_H / 2 + 5, INK), (MEET_H / 2 - 3, "#3A424A")):
-                pen.ellipse((MEET_W / 2, y), (46, 21), shade)
+            draw_puck(pen, (MEET_W / 2, MEET_H / 2 + 5), (46, 21), 8)
 
     return piece(MEET_W, MEET_H, paint)
 

@@ -42,9 +42,8 @@ def render(scene: RinkScene) -> bytes:
 
 
 def warm() -> None:
-    """Draw one picture of each kind, so that the first match doesn't wait for fonts and ice."""
-    for goal in (False, True):
-        render(_sample(LAID, LAID, goal=goal))
+    """Draw one picture, so that the first match doesn't wait for fonts and ice."""
+    render(_sample(LAID, LAID, goal=False))
 
 
 @lru_cache(PAIRS_KEPT)

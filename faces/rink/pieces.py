@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from faces.art.jersey import INK, PAPER, ink_on
-from faces.art.pen import Frame, Pen, piece, room_for, width_of
+from faces.art.pen import Frame, Pen, Point, piece, room_for, width_of
 from faces.rink.scene import MomentKind, PiledCard
 from hockey.game import Result
 
@@ -26,6 +26,9 @@ NET_W, NET_H, CHEER_W, CHEER_H = 172, 216, 176, 84
 LARGE_W, LARGE_H, SMALL_W, SMALL_H = 168, 224, 86, 112
 # What a few matches show at once: a piece takes up to 100 KB, and with many matches all are drawn again.
 KEPT = 16
+
+Placed = tuple[int, int]
+"""The height of a card's letter or sign on it, and its size."""
 
 ICE, EDGE, BLUE_LINE, RED_LINE, CREASE = "#D9EAF5", "#9DB9CC", "#7FB0DA", "#E08A87", "#BFDDF2"
 BLOOD, FAINT = "#C4161C", "#5B6B78"
@@ -106,8 +109,7 @@ def net() -> Image.Image:
             pen.line(((x, top + 8), (x, foot - 8)), EDGE, 2)
         for y in range(top + 22, foot - 10, 18):
             pen.line(((14, y), (NET_W - 14, y)), EDGE, 2)
-        for y, shade in ((foot - 24, INK), (foot - 34, "#3A424A")):
-            pen.ellipse((middle, y), (72, 32), shade)
+        draw_puck(pen, (middle, foot - 24), (72, 32), 10)
 
     return piece(NET_W, NET_H, paint)
 
@@ -129,12 +131,8 @@ def large_card(played: PiledCard, colour: str) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         pen.box((0, 0, LARGE_W, LARGE_H), 20, PAPER, Frame(GOAL.colour, 12))
-        ink = BLOOD if played.red else INK
-        pen.text((LARGE_W / 2, 82), played.rank, 104, ink)
-        pen.text((LARGE_W / 2, 172), played.suit, 92, ink)
-        pen.box((0, LARGE_H + 6, LARGE_W, LARGE_H + 6 + LABEL_H), 10, colour, Frame(PAPER, 2))
-        text, size = room_for(played.player or "", LARGE_W - 8, (28, *LABEL[1]))
-        pen.text((LARGE_W / 2, LARGE_H + 6 + LABEL_H / 2), text, size, ink_on(colour))
+        _rank_and_suit(pen, played, LARGE_W / 2, (82, 104), (172, 92))
+        _name(pen, played.player or "", colour, (LARGE_W, LARGE_H), (LARGE_W - 8, (28, *LABEL[1])))
 
     return piece(LARGE_W, LARGE_H + 6 + LABEL_H, paint)
 
@@ -145,9 +143,7 @@ def small_card(played: PiledCard, colour: str) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         pen.box((0, 0, SMALL_W, SMALL_H), 12, PAPER, FRAMES.get(played.result or Result.BLOCK, PLAIN))
-        ink = BLOOD if played.red else INK
-        pen.text((SMALL_W / 2, 40), played.rank, 48, ink)
-        pen.text((SMALL_W / 2, 84), played.suit, 44, ink)
+        _rank_and_suit(pen, played, SMALL_W / 2, (40, 48), (84, 44))
         pen.box((0, SMALL_H + 6, SMALL_W, SMALL_H + 24), 8, colour, Frame(PAPER, 2))
 
     return piece(SMALL_W, SMALL_H + 24, paint)
@@ -184,15 +180,24 @@ def card(played: PiledCard, colour: str) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         pen.box((0, 0, CARD_W, CARD_H), 16, PAPER, FRAMES.get(played.result or Result.BLOCK, PLAIN))
-        ink = BLOOD if played.red else INK
-        pen.text((CARD_W / 2, 50), played.rank, 66, ink)
-        pen.text((CARD_W / 2, 108), played.suit, 58, ink)
+        _rank_and_suit(pen, played, CARD_W / 2, (50, 66), (108, 58))
         if played.player is not None:
-            pen.box((0, CARD_H + 6, CARD_W, CARD_H + 6 + LABEL_H), 10, colour, Frame(PAPER, 2))
-            text, size = room_for(played.player, *LABEL)
-            pen.text((CARD_W / 2, CARD_H + 6 + LABEL_H / 2), text, size, ink_on(colour))
+            _name(pen, played.player, colour, (CARD_W, CARD_H), LABEL)
 
     return piece(CARD_W, CARD_H + 6 + LABEL_H, paint)
+
+
+def _rank_and_suit(pen: Pen, played: PiledCard, middle: float, rank: Placed, suit: Placed) -> None:
+    ink = BLOOD if played.red else INK
+    for text, (y, size) in ((played.rank, rank), (played.suit, suit)):
+        pen.text((middle, y), text, size, ink)
+
+
+def _name(pen: Pen, name: str, colour: str, size: tuple[int, int], room: tuple[int, tuple[int, ...]]) -> None:
+    """A player's name on their side's colour, below a card of this size."""
+    width, top = size[0], size[1] + 6
+    pen.box((0, top, width, top + LABEL_H), 10, colour, Frame(PAPER, 2))
+    pen.text((width / 2, top + LABEL_H / 2), *room_for(name, *room), ink_on(colour))
 
 
 @cache
@@ -249,6 +254,11 @@ def tag(kind: MomentKind, word: str, colour: str, *, left: bool) -> Image.Image:
     return piece(round(wide), TAG_H, paint)
 
 
+def draw_puck(pen: Pen, foot: Point, size: Point, height: int) -> None:
+    """A puck that lies flat: its middle below, and its top `height` above it."""
+    for y, shade in ((foot[1], INK), (foot[1] - height, "#3A424A")):
+        pen.ellipse((foot[0], y), size, shade)
+
+
 def _puck(pen: Pen, x: float) -> None:
-    for top, shade in ((29, INK), (21, "#3A424A")):
-        pen.ellipse((x, top), (PUCK[0] - 6, 25), shade)
+    draw_puck(pen, (x, 29), (PUCK[0] - 6, 25), 8)
