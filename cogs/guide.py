@@ -10,9 +10,9 @@ from cogs.asking import Offered, game_asked_for, matching_games, wording, words_
 from faces.face import face_of
 from faces.guide.rulebook import draw_page
 from faces.layout import boxed
-from faces.opponents.offer import first_match_button
+from faces.opponents.offer import first_buttons
 from faces.parts import button, link_button
-from faces.taps.offering import AskWhom, ListCommands, TurnRules
+from faces.taps.offering import ListCommands, TurnRules
 from hockey.catalogue import DEFAULT
 
 FOR_EVERYBODY = "hockey "
@@ -22,9 +22,8 @@ FOR_EVERYBODY = "hockey "
 async def help_command(interaction: Interaction) -> None:
     words, settings = words_of(interaction), interaction.client.settings
     first, more = ui.ActionRow[ui.LayoutView](), ui.ActionRow[ui.LayoutView]()
-    first.add_item(first_match_button(words))
-    first.add_item(button(words("help-button-rules"), TurnRules(0, "first", DEFAULT)))
-    first.add_item(button(words("rules-button-challenge"), AskWhom(DEFAULT)))
+    for each in first_buttons(words):
+        first.add_item(each)
     more.add_item(button(words("help-button-commands"), ListCommands()))
     pages = {
         "help-button-support": settings.support_url,

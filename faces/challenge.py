@@ -11,7 +11,6 @@ from db.model.matches import Status
 from db.model.people import Place
 from faces.face import face_of
 from faces.parts import Button, ago, button, buttons, mention_of, name_of, plain
-from faces.pile.lesson import is_lesson
 from faces.result import outcome_line
 from faces.roster import in_colours
 from faces.taps.offering import AnswerOffer, CutDeck, OfferAnswer
@@ -35,7 +34,7 @@ STYLES: dict[OfferAnswer, discord.ButtonStyle] = {
 
 def draw_challenge(words: Words, loaded: LoadedMatch) -> Drawing:
     drawing, status = _draw(words, loaded), loaded.match.status
-    if status not in (Status.OPEN, Status.RUNNING, Status.OVER) or is_lesson(loaded):
+    if status not in (Status.OPEN, Status.RUNNING, Status.OVER) or loaded.is_lesson:
         return drawing
     # A player who cuts sees the rest of it first: see `cogs/offering/cutting.py`.
     line = words("seal-line", commitment=loaded.match.seal.commitment[:SEAL_SHOWN])
@@ -57,7 +56,7 @@ def _draw(words: Words, loaded: LoadedMatch) -> Drawing:
 
 def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
     opening = face_of(loaded.game).opening(words, loaded)
-    if loaded.match.practice and not is_lesson(loaded):
+    if loaded.match.practice and not loaded.is_lesson:
         mind = loaded.match.minds[0]
         about = words("practice-opening", name=plain(mind.name), level=words(f"level-{mind.level}"))
         opening = replace(opening, content=f"{opening.content}\n{about}")

@@ -30,37 +30,29 @@ LOOKS = "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0x180B, 0x180E), 0x034F
 JOINERS = "\u200c\u200d\t\n\r"
 
 
-class Button(ui.Button[Any]):
-    """A button whose custom_id has everything: the router answers it, so discord.py need not remember it.
+class _Routed:
+    """A control whose custom_id has everything: the router answers it, so discord.py need not remember it."""
 
-    A card of a hand `wears` its emoji, or `BACK` once the card is played.
-    """
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+class Button(_Routed, ui.Button[Any]):
+    """A card of a hand `wears` its emoji, or `BACK` once the card is played."""
 
     wears: Card | str | None = None
 
-    def is_dispatchable(self) -> bool:
-        return False
+
+class Select(_Routed, ui.Select[Any]):
+    """A list of options."""
 
 
-class Select(ui.Select[Any]):
-    """A list whose custom_id has everything, like a button's."""
-
-    def is_dispatchable(self) -> bool:
-        return False
+class UserSelect(_Routed, ui.UserSelect[ui.View]):
+    """A list of people."""
 
 
-class UserSelect(ui.UserSelect[ui.View]):
-    """A list of people whose custom_id has everything, like a button's."""
-
-    def is_dispatchable(self) -> bool:
-        return False
-
-
-class RoleSelect(ui.RoleSelect[Any]):
-    """A list of roles whose custom_id has everything, like a button's."""
-
-    def is_dispatchable(self) -> bool:
-        return False
+class RoleSelect(_Routed, ui.RoleSelect[Any]):
+    """A list of roles."""
 
 
 class Buttons(ui.View):

@@ -6,7 +6,6 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.matches.games import FIRST_MATCH
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.turns.timing import (
@@ -86,7 +85,7 @@ def _public_lines(words: Words, loaded: LoadedMatch) -> Iterator[str]:
         side = claimant(loaded)
         names = {} if side is None else _names(words, loaded, side)
         yield words("clock-up-all" if side is None else "clock-up", until=_end(loaded), **names)
-    elif ends is not None and loaded.match.game != FIRST_MATCH:
+    elif ends is not None and not loaded.is_lesson:
         yield words("clock-runs", until=ago(ends))
     asked = pause_asked(loaded)
     if asked is not None:
@@ -107,7 +106,7 @@ def _own_lines(words: Words, loaded: LoadedMatch, seat: int) -> Iterator[str]:
             yield words(key, until=_end(loaded), **_names(words, loaded, side))
     elif ends is not None and mine and is_half_over(loaded):
         yield words("clock-half", until=ago(ends))
-    elif ends is not None and loaded.match.game != FIRST_MATCH:
+    elif ends is not None and not loaded.is_lesson:
         yield words("clock-runs", until=ago(ends))
     asked = pause_asked(loaded)
     if asked is not None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.matches.games import FIRST_MATCH
 from bot.matches.refusal import Refused, RefusedError
 from db.model.crowd import NO_CROWD, Crowd
 from db.model.league import NEVER_MET, Met, Moved
@@ -51,6 +52,11 @@ class LoadedMatch:
     @property
     def id(self) -> int:
         return self.match.id
+
+    @property
+    def is_lesson(self) -> bool:
+        """True if it's a first match, in which everything is explained."""
+        return self.match.game == FIRST_MATCH
 
     @property
     def choice_due(self) -> float:

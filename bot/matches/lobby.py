@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from bot.kit.clock import Clock
-from bot.matches.games import FIRST_MATCH
 from bot.matches.judging import due_after
 from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
@@ -36,7 +35,7 @@ class Lobby:
                 await self._close(loaded, Status.EXPIRED)
                 return
             opening, begun = self._matches.with_chance(loaded, [])
-            if loaded.match.game == FIRST_MATCH:
+            if loaded.is_lesson:
                 dealt, begun = self._matches.with_chance(begun, [_bot_leads(begun)])
                 opening += dealt
             due_at = due_after(loaded, opening, begun)

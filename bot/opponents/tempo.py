@@ -5,7 +5,6 @@ The rookie of a first match is a host: it's quicker, and lets the newcomer shoot
 
 from random import Random
 
-from bot.matches.games import FIRST_MATCH
 from bot.matches.loaded import LoadedMatch
 from hockey.game import SIDES
 from minds.levels import Level
@@ -32,7 +31,7 @@ def tempo(loaded: LoadedMatch, seat: int, usual: float) -> float:
 
 def host_of(loaded: LoadedMatch) -> int | None:
     """The seat of the host; None if the match has none."""
-    if loaded.match.game != FIRST_MATCH:
+    if not loaded.is_lesson:
         return None
     return next((seat.seat for seat in loaded.match.minds if seat.level == Level.ROOKIE), None)
 

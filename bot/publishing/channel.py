@@ -18,7 +18,7 @@ from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
 from bot.messages.reaching import is_old, open_thread, stands_below
 from bot.publishing.closed_channels import ClosedPlaces
-from bot.publishing.ended import EndedMatches
+from bot.publishing.ended import crowd_at_end
 from bot.publishing.pictured import Pictured
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
@@ -62,7 +62,6 @@ class ChannelMessages:
         self._clock = clock
         self.closed = ClosedPlaces(clock)
         self.pictured = Pictured(client, clock)
-        self._ended = EndedMatches(client, store)
         self._met: LRUCache[MetKey, Met] = LRUCache(MET_KEPT)
         self._outbox = outbox
         self._merge_seconds = settings.merge_time.total_seconds()
@@ -132,7 +131,8 @@ class ChannelMessages:
         met = await self._met_before(match)
         if match.status is not Status.OVER:
             return replace(await live.state(), met=met)
-        crowd, moved = await self._ended.crowd_of(match), await self._store.statistics.moved_by(match.id)
+        crowd = await crowd_at_end(self._client, self._store, match)
+        moved = await self._store.statistics.moved_by(match.id)
         return replace(await live.state(), met=met, moved=moved, crowd=crowd)
 
     async def _met_before(self, match: Match) -> Met:

@@ -347,7 +347,7 @@ aside-danger = {""}
 aside-long-shot = {""}
 aside-revenge = {""}
 
-anybody = anyone
+anyone = anyone
 side-names = { $first } and { $second }
 turn-first = { $player } plays the first card.
 turn-empty = { $player } to play. The ice is empty.
@@ -383,8 +383,8 @@ challenge = { $opponent }, { $challenger } challenges you to card hockey: **{ $g
 dare = You against { $opponent }: **{ $game }**, { $terms }.
     { $pitch }
 dare-button = Challenge
-dare-whom = Who do you want to challenge?
-dare-whom-list = Pick a member of this server
+dare-who = Who do you want to challenge?
+dare-who-list = Pick a member of this server
 challenge-button-accept = Accept
 challenge-button-decline = Decline
 challenge-button-withdraw = Withdraw

@@ -271,7 +271,7 @@ aside-danger = {""}
 aside-long-shot = {""}
 aside-revenge = {""}
 
-anybody = n'importe qui
+anyone = n'importe qui
 side-names = { $first } et { $second }
 turn-first = { $player } joue la première carte.
 turn-empty = À { $player } de jouer. La glace est vide.
@@ -305,8 +305,8 @@ challenge = { $opponent }, { $challenger } te défie au hockey aux cartes : **{
 dare = Toi contre { $opponent } : **{ $game }**, { $terms }.
     { $pitch }
 dare-button = Lancer le défi
-dare-whom = Qui veux-tu défier?
-dare-whom-list = Choisis quelqu'un de ce serveur
+dare-who = Qui veux-tu défier?
+dare-who-list = Choisis quelqu'un de ce serveur
 challenge-button-accept = Accepter
 challenge-button-decline = Refuser
 challenge-button-withdraw = Retirer

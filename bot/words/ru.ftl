@@ -285,7 +285,7 @@ aside-danger = {""}
 aside-long-shot = {""}
 aside-revenge = {""}
 
-anybody = кто угодно
+anyone = кто угодно
 side-names = { $first } и { $second }
 turn-first = Первую карту кладёт { $player }.
 turn-empty = Ходит { $player }. Лёд пуст.
@@ -319,8 +319,8 @@ challenge = { $opponent }, { $challenger } зовёт вас сыграть в �
 dare = Ваш соперник — { $opponent }: **{ $game }**, { $terms }.
     { $pitch }
 dare-button = Бросить вызов
-dare-whom = Кого вызвать?
-dare-whom-list = Выберите соперника с этого сервера
+dare-who = Кого вызвать?
+dare-who-list = Выберите соперника с этого сервера
 challenge-button-accept = Принять
 challenge-button-decline = Отказаться
 challenge-button-withdraw = Отозвать

@@ -60,8 +60,8 @@ async def ask_whom(interaction: Interaction, tap: AskWhom) -> None:
     words = words_of(interaction)
     if interaction.guild is None:
         raise SorryError("challenge-not-here", view=practice_offer(words))
-    people = UserSelect(custom_id=PickWhom(tap.game).id, placeholder=words("dare-whom-list"))
-    await tell(interaction, words("dare-whom"), buttons(people))
+    people = UserSelect(custom_id=PickWhom(tap.game).id, placeholder=words("dare-who-list"))
+    await tell(interaction, words("dare-who"), buttons(people))
 
 
 async def pick_whom(interaction: Interaction, tap: PickWhom) -> None:

@@ -78,7 +78,7 @@ def opponents(interaction: Interaction, loaded: LoadedMatch, *, on_button: bool 
     words = words_of(interaction)
     side = loaded.seat_of(interaction.user.id) % SIDES
     against = [taken.name for taken in loaded.match.seats if taken.seat % SIDES != side]
-    names = [label(name) if on_button else plain(name) for name in against] or [words("anybody")]
+    names = [label(name) if on_button else plain(name) for name in against] or [words("anyone")]
     return names[0] if len(names) == 1 else words("side-names", first=names[0], second=names[1])
 
 

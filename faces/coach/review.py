@@ -16,7 +16,6 @@ from faces.coach.curve_in_words import curve_in_words, points
 from faces.coach.plays import advice_of, place_of, play_of
 from faces.coach.reasons import reason_line
 from faces.parts import button, buttons, label, period_name
-from faces.pile.lesson import is_lesson
 from faces.roster import manner_of, roster_of
 from faces.taps.library import Watch
 from hockey.field.period import Step
@@ -55,7 +54,7 @@ def draw_review(
 
 def _told_to(loaded: LoadedMatch, mistake: Mistake) -> bool:
     """Whether a mark at the card, or the lesson of a first match, told the player to make this play."""
-    play, lesson = mistake.play, is_lesson(loaded)
+    play, lesson = mistake.play, loaded.is_lesson
     if not lesson and not loaded.match.seats[mistake.seat].shows_tips:
         return False
     if isinstance(play, Step):

@@ -17,8 +17,13 @@ def practice_offer(words: Words) -> ui.View:
 
 def greeting_buttons(words: Words) -> ui.View:
     """For a server that has just added the bot: a match at once, then the rules, then other people."""
+    return buttons(*first_buttons(words))
+
+
+def first_buttons(words: Words) -> tuple[Button, ...]:
+    """What a newcomer does first: a match, the rules, a challenge."""
     how = button(words("help-button-rules"), TurnRules(0, "first", DEFAULT))
-    return buttons(first_match_button(words), how, button(words("rules-button-challenge"), AskWhom(DEFAULT)))
+    return first_match_button(words), how, button(words("rules-button-challenge"), AskWhom(DEFAULT))
 
 
 def opponents_button(words: Words) -> Button:

@@ -8,7 +8,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from faces.parts import Button, ago, button, buttons, card, plain
-from faces.pile.lesson import is_lesson, opening_line
+from faces.pile.lesson import opening_line
 from faces.roster import roster_of
 from faces.tale.meetings import met_line
 from faces.taps.playing import MakeMove
@@ -20,7 +20,7 @@ CHOICES = ("deal", "first")
 
 
 def draw_cut(words: Words, loaded: LoadedMatch, view: PileView) -> Drawing:
-    if is_lesson(loaded):
+    if loaded.is_lesson:
         return Drawing(opening_line(words, loaded))
     roster = roster_of(loaded)
     title = words(

@@ -5,7 +5,6 @@ Its rookie lets the newcomer shoot until they have scored (`minds/pile/mind.py`)
 
 from collections.abc import Iterator, Sequence
 
-from bot.matches.games import FIRST_MATCH
 from bot.matches.loaded import LoadedMatch
 from bot.opponents.tempo import host_of
 from bot.words import Words
@@ -22,13 +21,9 @@ WATCHED_CALLS = 2
 UNEXPLAINED = (CallCode.RANK, CallCode.BLOCK, CallCode.SHOOTS)
 
 
-def is_lesson(loaded: LoadedMatch) -> bool:
-    return loaded.match.game == FIRST_MATCH
-
-
 def lesson_lines(words: Words, loaded: LoadedMatch, view: PileView) -> Iterator[str]:
     """The meaning of the calls since the player's last turn, those heard for the first time."""
-    if not is_lesson(loaded):
+    if not loaded.is_lesson:
         return
     roster, host = roster_of(loaded), host_of(loaded)
     if not any(call.seat == view.seat for call in view.calls):

@@ -93,7 +93,7 @@ def draw_sheet(
         past, shown, plays = [*past, shown[0]], shown[1:], plays[1:]
     on = (view.period, view.deal) if live else None
     picture = rink() if rink else None
-    head = _sheet_head(words, loaded, view, chapter, on, scored=picture is not None)
+    head = _sheet_head(words, loaded, view, chapter, on, scored=picture is None)
     below = _sheet_state(words, loaded, view) if live else _period_end(words, loaded, view, chapter)
     blocks = ["\n".join(plays), "\n".join(below)]
     room = MOST_TEXT - CLOCK_ROOM - len(head) - sum(map(len, blocks))
@@ -143,7 +143,7 @@ def _sheet_head(
     *,
     scored: bool,
 ) -> str:
-    """The title, and the score if no picture has it (`scored`).
+    """The title, and the score if it's wanted (`scored`): a picture has its own.
 
     `now` is the current deal, None if the chapter is over.
     """
@@ -156,7 +156,7 @@ def _sheet_head(
         deals=view.deals,
     )
     total = until[-1].score if until else (0, 0)
-    table = "" if scored else score_table(words, loaded, _goals_by_period(until), total)
+    table = score_table(words, loaded, _goals_by_period(until), total) if scored else ""
     return "\n".join(filter(None, [f"### {titled(words, loaded, title)}", teams_line(words, loaded), table]))
 
 

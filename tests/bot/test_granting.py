@@ -119,7 +119,7 @@ async def test_the_buttons_of_a_greeting_lead_to_a_match_the_rules_and_other_peo
     assert page.ephemeral
     assert page.text.startswith("### Classic (1 of ")
     assert whom.ephemeral
-    assert whom.text == WORDS("dare-whom")
+    assert whom.text == WORDS("dare-who")
     assert match[0].text == WORDS("lesson-opening", home="Jon", away=together("Pickles 🐣"))
 
 
