@@ -1,10 +1,18 @@
 """What `make strength` measures."""
 
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import product
+from math import comb
+
 import pytest
 
 from hockey.catalogue import CATALOGUE
+from hockey.pile.rules import PileRules
 from minds.levels import Level
+from minds.pile.model import DealState, facts_of
 from tests.minds.strength.duplicate import Duplicate, duplicates, player_of
+from tests.minds.strength.exploit import PACKS, chance, exploitability
 from tests.minds.strength.table import row_of
 
 
@@ -29,3 +37,43 @@ def test_the_decks_hang_on_the_seed_alone(name: str) -> None:
     one, other = (list(duplicates(game, players, 2, seed=3)) for _ in range(2))
     assert [(each.points, each.lead) for each in one] == [(each.points, each.lead) for each in other]
     assert all(each.seconds for each in one)
+
+
+def test_chance_is_as_exploitable_as_openspiel_says() -> None:
+    assert exploitability(PACKS[0], chance) == pytest.approx(0.257, abs=0.0005)
+
+
+@pytest.mark.parametrize("pick", [min, max])
+def test_a_best_response_wins_what_it_wins_with_open_cards(pick: Callable[[list[int]], int]) -> None:
+    """With all cards dealt at once, each seat can work out the other's hand: nothing is left to guess."""
+    rules = PileRules("tiny", ranks="89J", deals=(6,), overtime_deals=(6,))
+    known = exploitability(rules, lambda _seat, hand, _plays: {pick(list(hand)): 1.0})
+    assert known == pytest.approx(float(sum(_open(rules, seat, pick) for seat in (0, 1)) / 2))
+
+
+def _open(rules: PileRules, seat: int, pick: Callable[[list[int]], int]) -> Fraction:
+    """What the seat wins on average if it sees both hands and the other plays by `pick`."""
+    facts, won = facts_of(rules), Fraction(0)
+    ranks = [rank for rank, copies in enumerate(facts.copies) if copies]
+    for counts in product(range(5), repeat=len(ranks)):
+        if sum(counts) == 6:
+            hands = [
+                [rank for rank, n in zip(ranks, of, strict=True) for _ in range(n)]
+                for of in (counts, [4 - n for n in counts])
+            ]
+            ways = comb(4, counts[0]) * comb(4, counts[1]) * comb(4, counts[2])
+            won += Fraction(ways, comb(12, 6)) * _best(DealState(facts, hands, 0), seat, pick)
+    return won
+
+
+def _best(position: DealState, seat: int, pick: Callable[[list[int]], int]) -> int:
+    if not position.left:
+        lead = position.goals[seat] - position.goals[1 - seat]
+        return (lead > 0) - (lead < 0)
+    hand = position.hands[position.seat]
+    found = []
+    for rank in {*hand} if position.seat == seat else {pick(hand)}:
+        after = position.copy()
+        after.play(rank)
+        found.append(_best(after, seat, pick))
+    return max(found)
