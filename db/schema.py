@@ -140,6 +140,7 @@ matches = Table(
     Column("knockout", Boolean, nullable=False),
     Column("cards", Integer, nullable=False),
     Column("jokers", Boolean, nullable=False),
+    Column("first", Integer),
     Column("status", String(16), nullable=False),
     Column("pairing", String(100), nullable=False),
     Column("rematch_of", RowId, ForeignKey("matches.id")),

@@ -181,6 +181,7 @@ def setup_of(words: Words, loaded: LoadedMatch) -> str:
         "length": words(f"length-{options.length}-phrase"),
         "cards": words("setup-cards", cards=options.cards),
         "jokers": words("setup-jokers") if options.jokers else "",
+        "first": "" if options.first is None else words("setup-first", player=name_of(loaded, options.first)),
     }
     pieces = [told[option] for option in told if option in loaded.game.options]
     return ", ".join(filter(None, pieces))

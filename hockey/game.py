@@ -13,6 +13,9 @@ SIDES = 2
 
 RESIGN = "resign"
 
+FIELD_PACKS = (36, 40, 44, 48, 52)
+"""How many cards `field` takes (003: 36 and more). A smaller pack lacks its lowest ranks."""
+
 Move = str
 """A move as text, for a log row or a custom_id.
 
@@ -128,19 +131,23 @@ class Options:
     """How a match is set up. A game uses the options in `Game.options` and no others.
 
     `length`: full periods, 3 or 1 (a shift). `knockout`: a tied match goes on until there's a winner.
-    `cards`: the pack of `field`, 36 or 52. `jokers`: two Jokers in the pack of `lineup`.
+    `cards`: the pack of `field`, 36 to 52 in steps of four. `jokers`: two Jokers in the pack of `lineup`.
+    `first`: the seat that plays first in `field`; None if it's drawn.
     """
 
     length: int = 3
     knockout: bool = False
     cards: int = 36
     jokers: bool = False
+    first: int | None = None
 
     def __post_init__(self) -> None:
         if self.length not in (1, 3):
             raise ValueError("bad-length")
-        if self.cards not in (36, 52):
+        if self.cards not in FIELD_PACKS:
             raise ValueError("bad-cards")
+        if self.first not in (None, 0, 1):
+            raise ValueError("bad-first")
 
 
 def read_cards(text: str, otherwise: IllegalReason) -> tuple[Card, ...]:

@@ -20,6 +20,7 @@ class Flaw(StrEnum):
     BAD_PLAYERS = "bad-players"
     BAD_LENGTH = "bad-length"
     BAD_CARDS = "bad-cards"
+    BAD_FIRST = "bad-first"
     BAD_OVERTIME = "bad-overtime"
     INCOMPLETE_PERIOD = "incomplete-period"
     INCOMPLETE_PLAY = "incomplete-play"

@@ -161,7 +161,8 @@ def _game(header: dict[str, Any]) -> Game[Any]:
 def _options(header: dict[str, Any]) -> Options:
     given = {name: header[name] for name in _OPTIONS if name in header}
     for name, value in given.items():
-        exactly(type(getattr(_DEFAULTS, name)), value)
+        default = getattr(_DEFAULTS, name)
+        exactly(int if default is None else type(default), value)
     try:
         return Options(**given)
     except ValueError as refusal:

@@ -1,6 +1,7 @@
 """Taps on an offer of a match, and on Rematch."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -90,7 +91,7 @@ async def rematch(interaction: Interaction, tap: Rematch) -> None:
     venue = await venue_of_match(interaction, before.match)
     others = [await _sitting(venue.guild, before, other) for other in seats]
     game = Offered(before.match.game, before.game)
-    offer = Offer(game, before.match.options, tuple(others), rematch_of=before.match)
+    offer = Offer(game, replace(before.match.options, first=None), tuple(others), rematch_of=before.match)
     terms = await bot.store.admission.terms(venue.server_id) if venue.guild else Terms()
     await put_up(interaction, offer, terms, venue)
 

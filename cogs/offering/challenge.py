@@ -15,6 +15,9 @@ TWO, FOUR = 2, 4
 PACK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     app_commands.Choice(name=wording(f"pack-{pack}"), value=pack) for pack in PACKS
 ]
+FIRST_CHOICES: list[app_commands.Choice[str | int | float]] = [
+    app_commands.Choice(name=wording(f"first-{seat}"), value=seat) for seat in range(TWO)
+]
 
 
 @app_commands.command(name="challenge", description=wording("command-challenge"))
@@ -25,8 +28,9 @@ PACK_CHOICES: list[app_commands.Choice[str | int | float]] = [
     pack=wording("command-challenge-pack"),
     pace=wording("command-challenge-pace"),
     knockout=wording("command-challenge-knockout"),
+    first=wording("command-challenge-first"),
 )
-@app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES)
+@app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES, first=FIRST_CHOICES)
 async def challenge(
     interaction: Interaction,
     opponent: discord.Member | discord.User,
@@ -35,9 +39,10 @@ async def challenge(
     pack: str | None = None,
     pace: str | None = None,
     knockout: bool | None = None,
+    first: int | None = None,
 ) -> None:
     terms = await terms_here(interaction)
-    wanted = Wanted(length, pack, pace, knockout)
+    wanted = Wanted(length, pack, pace, knockout, first)
     if game is None and wanted == AS_USUAL:
         await ask_for_terms(interaction, opponent, terms, None)
         return

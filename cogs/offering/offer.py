@@ -31,13 +31,12 @@ from db.model.people import Pace, Place, Setup
 from db.model.surface import Begun, MessageRef
 from faces.challenge import draw_challenge
 from faces.parts import name_of, plain
-from hockey.game import Options
+from hockey.game import FIELD_PACKS, Options
 
 log = logging.getLogger(__name__)
 
 PACKS: dict[str, dict[str, int | bool]] = {
-    "36": {"cards": 36},
-    "52": {"cards": 52},
+    **{str(cards): {"cards": cards} for cards in FIELD_PACKS},
     "jokers": {"jokers": True},
 }
 
@@ -50,6 +49,7 @@ class Wanted:
     pack: str | None = None
     pace: str | None = None
     knockout: bool | None = None
+    first: int | None = None
 
 
 AS_USUAL = Wanted()
@@ -71,11 +71,14 @@ def offer_asked_for(
         skipped.append("length")
     if "knockout" not in known and knockout:
         skipped.append("knockout")
+    if "first" not in known and wanted.first is not None:
+        skipped.append("first")
     if length is None or "length" not in known:
         length = usual_length(game, terms.setup) or LENGTHS[0]
     if knockout is None:
         knockout = terms.setup is not None and terms.setup.knockout
-    options = Options(length=length, knockout=knockout and "knockout" in known, **cards)  # type: ignore[arg-type] # PACKS holds what Options takes
+    first = wanted.first if "first" in known else None
+    options = Options(length=length, knockout=knockout and "knockout" in known, first=first, **cards)  # type: ignore[arg-type] # PACKS holds what Options takes
     return Offer(game, options, tuple(others), wanted.pace, skipped=tuple(skipped))
 
 

@@ -14,10 +14,9 @@ from hockey.field.game import FieldGame
 from hockey.field.period import SIZES
 from hockey.field.table import deck_move, field_pack
 from hockey.field.view import FieldView
-from hockey.game import NATURE, Options
+from hockey.game import FIELD_PACKS, NATURE, Options
 from hockey.record import fold
 
-PACKS = (36, 52)
 FEW = 2
 """After this many taps a card is on its way, and most of the field is closed."""
 TO_GOAL = 4
@@ -25,7 +24,7 @@ TO_GOAL = 4
 
 
 def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
-    small, large = ((cards - sum(SIZES)) // 2 for cards in PACKS)
+    small, large = ((cards - sum(SIZES)) // 2 for cards in (FIELD_PACKS[0], FIELD_PACKS[-1]))
     example = "\n".join([words("field-rules-example"), *(f"> {line}" for line in _example(words, game))])
     players = [words(f"example-player-{seat}") for seat in range(game.seats)]
     return [
@@ -55,8 +54,8 @@ def example_of(game: FieldGame, taps: int | None = None) -> FieldView:
     lines = tuple(cards_of(line.split()) for line in told["lines"])
     stacks = [cards_of(stack.split()) for stack in told["stacks"]]
     named = {*chain(*lines), *chain(*stacks)}
-    rest = [card for card in field_pack(PACKS[0]) if card not in named]
-    half = (PACKS[0] - sum(SIZES)) // 2
+    rest = [card for card in field_pack(FIELD_PACKS[0]) if card not in named]
+    half = (FIELD_PACKS[0] - sum(SIZES)) // 2
     first, second = ((*stack, *(rest.pop() for _ in range(half - len(stack)))) for stack in stacks)
     tapped = [(seat % 2, tap) for seat, each in enumerate(told["taps"]) for tap in each][:taps]
     log = [(NATURE, "dealer 1"), (NATURE, deck_move(lines, (first, second))), *tapped]

@@ -33,7 +33,9 @@ def draw_opening(words: Words, loaded: LoadedMatch, view: FieldView) -> Drawing:
         game=plain(words.game(loaded.game)),
         setup=terms_of(words, loaded),
     )
-    lot = words("field-lot", dealer=roster.names[dealer], other=roster.names[1 - dealer])
+    lot = None  # the title says who starts
+    if view.options.first is None:
+        lot = words("field-lot", dealer=roster.names[dealer], other=roster.names[1 - dealer])
     return Drawing("\n".join(filter(None, [title, met_line(words, loaded), lot])))
 
 

@@ -30,14 +30,15 @@ class FieldGame:
 
     @property
     def options(self) -> frozenset[str]:
-        return frozenset({"knockout", "cards"})
+        return frozenset({"knockout", "cards", "first"})
 
     @property
     def notation(self) -> FieldNotation:
         return FieldNotation()
 
     def new(self, options: Options) -> FieldMatch:
-        return FieldMatch(options)
+        dealer = None if options.first is None else flow.SEATS - 1 - options.first
+        return FieldMatch(options, dealer)
 
     def to_act(self, state: FieldMatch) -> frozenset[int]:
         acting = flow.actor(state)

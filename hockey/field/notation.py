@@ -38,7 +38,7 @@ class FieldNotation:
                 }
 
     def moves(self, state: FieldMatch) -> Iterator[tuple[int, Move]]:
-        if state.dealer is not None:
+        if state.dealer is not None and state.options.first is None:
             yield NATURE, f"dealer {state.dealer}"
         for period in state.periods:
             yield NATURE, deck_move(period.lines, period.stacks)

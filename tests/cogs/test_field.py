@@ -232,10 +232,15 @@ def test_the_rules_tell_a_goal_a_save_and_a_card_thrown_out_as_the_game_plays_th
     assert words_for("en")("field-rules-decisions", small=10, large=18) in "\n".join(lines)
 
 
-@pytest.mark.parametrize("pack", ["36", "52"])
-async def test_a_challenge_says_which_cards(rink: Rink, pack: str) -> None:
-    challenge = await rink.challenge(game="field", pack=pack)
-    assert together(f"**Field**, {pack} cards, ") in challenge.text
+@pytest.mark.parametrize("pack", ["36", "44", "52"])
+async def test_a_challenge_says_which_cards_and_who_starts(rink: Rink, pack: str) -> None:
+    challenge = await rink.challenge(game="field", pack=pack, first=1)
+    starts = words_for("en")("setup-first", player="Darrell")
+    assert together(f"**Field**, {pack} cards, {starts}, ") in challenge.text
+    await rink.darrell.click(challenge, label="Accept")
+    due = gist("field-hand", stage=0)
+    assert due in rink.darrell.hand().text
+    assert not any(due in message.text for message in rink.jon.dms())
 
 
 @pytest.mark.parametrize(
@@ -244,6 +249,7 @@ async def test_a_challenge_says_which_cards(rink: Rink, pack: str) -> None:
         ("field", {"length": 1}, ["length"]),
         ("field", {"pack": "jokers", "length": 1}, ["pack", "length"]),
         ("classic", {"pack": "52"}, ["pack"]),
+        ("classic", {"first": 0}, ["first"]),
         ("lineup", {"knockout": True}, ["knockout"]),
     ],
 )

@@ -39,8 +39,9 @@ OPTIONS = [Options(), Options(length=1, knockout=True), Options(length=1)]
 _CHOICES: dict[str, tuple[Any, ...]] = {
     "length": (3, 1),
     "knockout": (False, True),
-    "cards": (36, 52),
+    "cards": (36, 44, 52),
     "jokers": (False, True),
+    "first": (None, 1),
 }
 
 

@@ -30,7 +30,7 @@ def test_003_the_field_is_three_rows_of_four_and_two_goalies_on_each_side() -> N
     assert view.keepers == ((None, None), (None, None))
 
 
-@pytest.mark.parametrize(("cards", "each"), [(36, 10), (52, 18)])
+@pytest.mark.parametrize(("cards", "each"), [(36, 10), (40, 12), (44, 14), (48, 16), (52, 18)])
 def test_003_the_rest_is_halved(cards: int, each: int) -> None:
     match = laid(options=Options(cards=cards))
     # The first player has drawn a card already.
@@ -178,6 +178,14 @@ def test_decision_the_dealer_is_chosen_by_lot_and_the_other_begins() -> None:
         match = laid(dealer=dealer)
         assert FIELD.to_act(match) == {1 - dealer}
         assert FIELD.view(match, None).dealer == dealer
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_003_a_challenge_may_say_who_begins(first: int) -> None:
+    new = FIELD.new(Options(first=first))
+    assert FIELD.occasion(new) == "deck 1"
+    dealt, _ = FIELD.play(new, NATURE, FIELD.chance(new, random.Random(1).shuffle))
+    assert FIELD.to_act(dealt) == {first}
 
 
 def test_003_the_deck_is_shuffled() -> None:

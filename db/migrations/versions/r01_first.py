@@ -123,6 +123,7 @@ def upgrade() -> None:
         sa.Column("knockout", sa.Boolean, nullable=False),
         sa.Column("cards", sa.Integer, nullable=False),
         sa.Column("jokers", sa.Boolean, nullable=False),
+        sa.Column("first", sa.Integer),
         sa.Column("status", sa.String(16), nullable=False),
         sa.Column("pairing", sa.String(100), nullable=False),
         sa.Column("rematch_of", ROW_ID, sa.ForeignKey("matches.id")),
