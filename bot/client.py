@@ -224,8 +224,25 @@ class Breakaway(commands.AutoShardedBot):
         self.publisher.try_again(after.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        for channel in after.guild.channels:
+        self._try_again_in(after.guild)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        self._try_again_in(role.guild)
+
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """The bot got or lost a role or a time-out. Discord tells it of no one else without an intent."""
+        self._try_again_in(after.guild)
+
+    def _try_again_in(self, guild: discord.Guild) -> None:
+        for channel in guild.channels:
             self.publisher.try_again(channel.id)
+
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """Raw, because discord.py forgets threads that are archived."""
+        if event.data["thread_metadata"].get("locked"):
+            self.publisher.locked(event.guild_id, event.thread_id)
+        else:
+            self.publisher.try_again(event.thread_id)
 
     async def on_shard_connect(self, shard: int) -> None:
         self.heart.connected(shard, self.shard_count or 1)

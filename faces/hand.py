@@ -37,8 +37,7 @@ class HandFace:
             title = _title(words, told, scored=bool(told.view(None).period_scores))
             hand = face_of(loaded.game).hand(words, told, seat, title, private=private)
             clocked = hand_with_clock(words, told, seat, _with_hint(words, loaded, seat, hand))
-            lost = words("hand-lost-dm" if loaded.match.in_dm else "hand-lost") if loaded.match.lost else ""
-            more = [leaving_line(words, loaded, seat), lost]
+            more = [leaving_line(words, loaded, seat), _lost(words, loaded)]
             if isinstance(clocked.view, ui.View):
                 add_taunts(clocked.view, words, loaded, seat)
                 dress(clocked.view, self._emojis, four_colours=loaded.match.seats[seat].wants.four_colours)
@@ -82,6 +81,15 @@ class HandFace:
         text = " ".join(filter(None, told))
         show = button(words("sheet-button-hand"), ShowHand(loaded.id), discord.ButtonStyle.primary)
         return Drawing(text, buttons(show), pings=(player_id,))
+
+
+def _lost(words: Words, loaded: LoadedMatch) -> str:
+    """Where to play while the bot can't write to the match's place."""
+    if not loaded.match.lost:
+        return ""
+    if loaded.match.in_dm:
+        return words("hand-lost-dm")
+    return words("hand-lost-thread" if loaded.match.thread_id else "hand-lost")
 
 
 def _with_hint(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing) -> Drawing:

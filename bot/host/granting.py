@@ -114,6 +114,8 @@ def _may_write(channel: discord.TextChannel | None) -> bool:
 
 
 def _missing(guild: discord.Guild, *, threads: bool) -> list[str]:
+    if guild.me.is_timed_out():  # this hides what its roles give it
+        return []
     granted = guild.me.guild_permissions
     needed = [name for name, wanted in permissions(threads=threads) if wanted]
     lacking = [name for name in needed if not getattr(granted, name)]

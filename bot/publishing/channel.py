@@ -83,7 +83,7 @@ class ChannelMessages:
             loaded = await live.state()
             if error.code == UNKNOWN_CHANNEL and loaded.match.thread_id is not None:
                 await self._leave_thread(live, loaded.match.thread_id)
-            self.closed.close(loaded, error.code, asked_at)
+            self.closed.close(loaded, error.code, asked_at, self._time_out_ends(loaded))
             await self._note_lost(live, lost=True)
             return 0.0
         place_id = (await live.state()).match.place_id
@@ -92,6 +92,16 @@ class ChannelMessages:
         if not self.closed.knows(place_id):
             await self._note_lost(live, lost=False)
         return rest
+
+    async def lock(self, live: LiveMatch) -> None:
+        """Its thread was locked, so treat it like one that has refused the bot."""
+        self.closed.close(await live.state(), ARCHIVED_THREAD, self._clock.now())
+
+    def _time_out_ends(self, loaded: LoadedMatch) -> float:
+        """When the bot may write again in the match's server, 0 if it may: Discord doesn't tell it."""
+        guild = self._client.get_guild(loaded.match.server_id)
+        until = guild.me.timed_out_until if guild and not guild.unavailable else None
+        return until.timestamp() if until else 0.0
 
     async def _show_all(self, live: LiveMatch) -> tuple[float, bool]:
         """For how many seconds to rest after it, and whether Discord was asked for anything."""

@@ -14,6 +14,8 @@ log = logging.getLogger(__name__)
 
 FIRST_TRY_SECONDS = 60.0
 LAST_TRY_SECONDS = 3600.0
+# How much Discord's clock may be behind ours.
+CLOCKS_DIFFER_SECONDS = 1.0
 
 
 @dataclass(slots=True)
@@ -52,8 +54,8 @@ class ClosedPlaces:
             closed.until = now + closed.seconds
         return now
 
-    def close(self, loaded: LoadedMatch, code: int, asked_at: float) -> None:
-        """The place refused a request made at `asked_at`."""
+    def close(self, loaded: LoadedMatch, code: int, asked_at: float, time_out_ends: float = 0.0) -> None:
+        """The place refused a request made at `asked_at`, maybe because of the bot's time-out."""
         place_id = loaded.match.place_id
         closed = self._closed.get(place_id)
         if closed is None:
@@ -64,6 +66,8 @@ class ClosedPlaces:
             closed.seconds = closed.backoff.next()
             closed.refused = self._clock.now()
             closed.until = closed.refused + closed.seconds
+            if time_out_ends > closed.refused:
+                closed.until = min(closed.until, time_out_ends + CLOCKS_DIFFER_SECONDS)
 
     def open(self, place_id: int) -> None:
         """Writing to the place worked."""

@@ -138,7 +138,12 @@ class Hands:
         async with nudge.drawing():
             look = await self._look(live, seat)
             word = want(
-                look.loaded, nudge.name, partial(self.face.nudge, look.loaded, seat), rings=look.rings
+                look.loaded,
+                nudge.name,
+                partial(self.face.nudge, look.loaded, seat),
+                # In a locked thread, its button wouldn't work.
+                channel_id=look.loaded.match.channel_id if look.loaded.match.lost else None,
+                rings=look.rings,
             )
             sends = look.nudge.sends
             if look.must_nudge:

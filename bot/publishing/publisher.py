@@ -50,6 +50,8 @@ class Publisher:
         self._unreadable: set[int] = set()
         # By server, or all of them: where the bot is back.
         self._returns: Lanes[int] = Lanes(self._return, clock)
+        # By server and thread.
+        self._locks: Lanes[tuple[int, int]] = Lanes(self._lock, clock)
 
     def start(self) -> None:
         """Look at every match that may be behind, beside everything else that happens."""
@@ -57,7 +59,7 @@ class Publisher:
         self._returns.mark(EVERYWHERE)
 
     async def close(self) -> None:
-        await gather(self._returns.close(), self._dirty.close())
+        await gather(self._returns.close(), self._locks.close(), self._dirty.close())
 
     def look_at(self, server_id: int) -> None:
         """Look again at the matches of a server where the bot is back."""
@@ -67,6 +69,15 @@ class Publisher:
         """Look again at the matches of a channel that was closed and may be open now."""
         self._channel.pictured.forget(channel_id)
         for match_id in self._channel.closed.forget(channel_id):
+            self._dirty.mark(match_id, PUBLIC)
+
+    def locked(self, server_id: int, thread_id: int) -> None:
+        """A thread was locked: no one can tap there, so the hands of its match say where to play."""
+        self._locks.mark((server_id, thread_id))
+
+    async def _lock(self, key: tuple[int, int]) -> None:
+        for match_id in await self._store.matches.in_thread(*key):
+            await self._channel.lock(self._matches.of(match_id))
             self._dirty.mark(match_id, PUBLIC)
 
     async def _return(self, server_id: int) -> None:

@@ -1001,6 +1001,8 @@ hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } wo
 hand-gone = 🏳️ { $gone } has left the server. If you don't answer, the other side wins: { $until }. Play on with a bot, or leave too: /hockey match resign
 hand-gone-across = 🏳️ { $gone } has left the server. If you don't answer, you win: { $until }. Take the win, or play on with a bot: /hockey match resign
 hand-lost = I can't write in the match's channel any more. Play on here.
+# A locked thread lets no one tap its buttons, and this may be a hand in it.
+hand-lost-thread = Play in your DMs, or with /hockey hand outside the match's thread. I can't write there now, and in a locked thread no button works.
 hand-lost-dm = I can't DM you any more, so nothing new comes here. You can still play these cards.
 hand-period = -# { $period }, deal { $deal } of { $deals }
 hand-centre = Centre, bottom to top: { $cards }

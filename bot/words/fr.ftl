@@ -908,6 +908,7 @@ hand-bot-asked = 🏳️ { $leaver } veut quitter, et { $partner } continuerait 
 hand-gone = 🏳️ { $gone } a quitté le serveur. Sans réponse, l'autre côté gagne : { $until }. Continue avec un bot, ou quitte aussi : /hockey match abandon
 hand-gone-across = 🏳️ { $gone } a quitté le serveur. Sans réponse, tu gagnes : { $until }. Prends la victoire, ou continue avec un bot : /hockey match abandon
 hand-lost = Je ne peux plus écrire dans le salon du match. Continue ici.
+hand-lost-thread = Joue dans tes messages privés, ou avec /hockey hand hors du fil du match. Je ne peux plus y écrire, et dans un fil verrouillé, aucun bouton ne marche.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes se jouent encore.
 hand-period = -# { $period }, donne { $deal } sur { $deals }
 hand-centre = Centre, de bas en haut : { $cards }

@@ -43,6 +43,7 @@ class Member:
     joined: float
     roles: list[int] = field(default_factory=list)
     nick: str | None = None
+    timed_out_until: float = 0.0
 
 
 @dataclass

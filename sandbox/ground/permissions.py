@@ -47,6 +47,8 @@ EVERYDAY = sum(
 IN_DM = EVERYDAY & ~(
     BITS["create_public_threads"] | BITS["create_private_threads"] | BITS["send_messages_in_threads"]
 )
+# https://support.discord.com/hc/en-us/articles/4413305239191-Time-Out-FAQ
+IN_TIME_OUT = BITS["view_channel"] | BITS["read_message_history"]
 
 
 def bits(*names: str) -> int:

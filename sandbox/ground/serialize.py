@@ -52,7 +52,7 @@ def bare_member(value: Member) -> Json:
         "premium_since": None,
         "pending": False,
         "flags": 0,
-        "communication_disabled_until": None,
+        "communication_disabled_until": iso(value.timed_out_until) if value.timed_out_until else None,
         "avatar": None,
         "banner": None,
     }

@@ -95,7 +95,11 @@ class WorldState:
     def permissions(self, user_id: int, channel: Channel) -> int:
         thread = channel.thread
         parent = None if thread is None or channel.parent_id is None else self.channels.get(channel.parent_id)
-        granted = permissions.in_channel(self.guild_of(channel), channel, user_id, parent)
+        guild = self.guild_of(channel)
+        granted = permissions.in_channel(guild, channel, user_id, parent)
+        member = guild.members.get(user_id) if guild else None
+        if member and member.timed_out_until > self.clock.now() and granted != permissions.ALL:
+            granted &= permissions.IN_TIME_OUT
         outside = thread is not None and channel.type == PRIVATE_THREAD and user_id not in thread.members
         return 0 if outside and not granted & permissions.BITS["manage_threads"] else granted
 

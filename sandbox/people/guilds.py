@@ -66,6 +66,12 @@ class GuildPlace:
         member.roles = [each for each in member.roles if each != role.id]
         members.tell(self.world, "GUILD_MEMBER_UPDATE", self.guild, who.id)
 
+    def time_out(self, who: HasId, seconds: float) -> None:
+        """Like a moderator; 0 seconds end it early. Discord tells no one when it has run out."""
+        until = self.world.clock.now() + seconds if seconds else 0.0
+        self.guild.members[who.id].timed_out_until = until
+        members.tell(self.world, "GUILD_MEMBER_UPDATE", self.guild, who.id)
+
     def grant(self, *names: str, role: Role | None = None) -> None:
         """Give permissions in the whole guild to everyone, or to a role."""
         granted = role or self.everyone

@@ -268,6 +268,9 @@ class Person:
             self.id, channel, "view_channel"
         ):
             raise NotShownError(channel.id)
+        if kind == COMPONENT and channel.thread is not None and channel.thread.locked:
+            # https://github.com/discord/discord-api-docs/issues/7900
+            raise NotShownError("no button in a locked thread works, not even a private one")
         await asyncio.sleep(self.world.reaction_seconds)
         clock = self.world.clock
         interaction = Interaction(clock.snowflake(), kind, self.user, channel, data, clock.now(), message)

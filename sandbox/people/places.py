@@ -73,5 +73,8 @@ class ChannelPlace:
         """Like a moderator."""
         messages.delete(self.world, self.world.store.messages[self.id][message_id])
 
+    def lock(self, *, locked: bool = True) -> None:
+        threads.archive(self.world, self.channel, archived=False, locked=locked)
+
     def archive(self, *, locked: bool = False) -> None:
         threads.archive(self.world, self.channel, archived=True, locked=locked)

@@ -4,7 +4,7 @@ from sandbox.ground.errors import Refusal
 from sandbox.ground.models import DM, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
 from sandbox.service import messages
 from sandbox.service.messages import Posted
-from sandbox.service.threads import unarchive
+from sandbox.service.threads import refuse_locked, unarchive
 from sandbox.wire import Reply, Route
 from sandbox.world import World, limits
 
@@ -73,8 +73,10 @@ def history(world: World, call: ApiCall) -> Reply:
 
 def edit(world: World, call: ApiCall) -> Reply:
     channel, message = _visible(world, call)
-    if channel.thread is not None and channel.thread.archived:
-        raise Refusal(errors.THREAD_ARCHIVED)
+    if channel.thread is not None:
+        refuse_locked(world, channel)
+        if channel.thread.archived:
+            raise Refusal(errors.THREAD_ARCHIVED)
     _contents(world, channel, call)
     return Reply(serialize.message(world.store, messages.edit(world, message, call.form, call.files)))
 

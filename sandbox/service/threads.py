@@ -91,14 +91,20 @@ def archive(world: World, channel: Channel, *, archived: bool, locked: bool | No
     tell(world, channel)
 
 
+def refuse_locked(world: World, channel: Channel) -> None:
+    """In a locked thread the bot can neither send nor edit, archived or not, and reads that it's archived.
+
+    Source: https://github.com/discordjs/discord.js/pull/9216
+    """
+    if _thread(channel).locked and not world.store.can(world.store.bot.id, channel, "manage_threads"):
+        raise Refusal(errors.THREAD_ARCHIVED)
+
+
 def unarchive(world: World, channel: Channel) -> None:
     """A send reopens an archived thread, but not a locked one."""
-    thread = _thread(channel)
-    if not thread.archived:
-        return
-    if thread.locked and not world.store.can(world.store.bot.id, channel, "manage_threads"):
-        raise Refusal(errors.THREAD_ARCHIVED)
-    archive(world, channel, archived=False)
+    refuse_locked(world, channel)
+    if _thread(channel).archived:
+        archive(world, channel, archived=False)
 
 
 def tell(world: World, channel: Channel) -> None:

@@ -88,8 +88,9 @@ class Gateway:
         self._forget_lost()
         self._journal.observe("event", event, "", 0, data)
         is_dm = place is not None and place.type == DM
+        is_own = data.get("user", {}).get("id") == str(store.bot.id)
         for session in self.sessions.values():
-            if session.takes(guild_id) and wanted_by(session.intents, event, is_dm=is_dm):
+            if session.takes(guild_id) and wanted_by(session.intents, event, is_dm=is_dm, is_own=is_own):
                 session.dispatch(event, censor(session.intents, event, data, store.bot.id, is_dm=is_dm))
 
     def connected(self) -> list[Session]:

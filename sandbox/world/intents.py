@@ -14,7 +14,10 @@ PRIVILEGED = MEMBERS | PRESENCES | MESSAGE_CONTENT
 _GUILD_EVENTS = ("GUILD_", "CHANNEL_", "THREAD_")
 
 
-def wanted_by(intents: int, event: str, *, is_dm: bool) -> bool:
+def wanted_by(intents: int, event: str, *, is_dm: bool, is_own: bool) -> bool:
+    """`is_own` is whether it's about the bot as a member, which it hears of without any intent."""
+    if event == "GUILD_MEMBER_UPDATE" and is_own:
+        return True
     if event.startswith("MESSAGE_"):
         return bool(intents & (DIRECT_MESSAGES if is_dm else GUILD_MESSAGES))
     if event == "TYPING_START":

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import asdict, replace
+from datetime import timedelta
 
 import pytest
 from discord import ui
@@ -122,3 +123,23 @@ async def test_a_sheet_that_is_still_in_sight_stays_where_it_is(rink: Rink) -> N
     await play_a_deal(rink)
     await rink.play()
     assert [each.id for each in rink.sheets()] == [sheet.id]
+
+
+async def test_the_sheet_is_right_when_the_bots_time_out_runs_out(rink: Rink) -> None:
+    await rink.face_off()
+    ends = rink.env.now() + timedelta(minutes=5)
+    bot = rink.env.bot.user
+    rink.env.backend.edit_member(rink.guild.id, bot.id, {"timed_out_until": ends.isoformat()})
+    await rink.restart()  # SimCord tells the bot only at a start
+    person, _ = rink.on_turn()
+    hand = person.hand()
+    for sheet in rink.sheets():
+        rink.env.backend.delete_message(rink.ice.id, sheet.id)
+    await person.click(hand, custom_id=hand.playable[0]["custom_id"])
+    await rink.env.advance_time(295)
+    assert rink.sheets() == []
+    await rink.env.advance_time(10)
+    assert len(rink.sheets()) == 1
+    (told,) = rink.trouble.lines
+    assert "cannot be written to" in told
+    rink.trouble.lines.clear()

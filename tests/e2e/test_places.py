@@ -1,9 +1,17 @@
 """A match's place may vanish: it goes on where people can still see it, and they hear of it."""
 
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sandbox.ground.models import Role
+from sandbox.people import ChannelPlace
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink
 from tests.e2e.test_tables import want_threads, ways_to_the_rink
+from tests.typeset import gist
 
 LOST = "I can't write in the match's channel any more."
 
@@ -40,21 +48,79 @@ async def test_a_channel_that_refuses_the_bot_is_asked_seldom_and_told_of_once(
     await rink.world.until(lambda: told(rink) == [0, 0])
 
 
-async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
+def need_a_role(rink: Rink) -> Role:
+    fans = rink.guild.role("Fans")
+    rink.channel.allow(fans, "send_messages")
+    rink.channel.deny(rink.guild.everyone, "send_messages")
+    return fans
+
+
+def time_out(rink: Rink) -> None:
+    rink.guild.time_out(rink.world.bot, 3600)
+
+
+@pytest.mark.parametrize(
+    ("shut", "reopen"),
+    [
+        (need_a_role, lambda rink, role: rink.guild.assign(role, rink.world.bot)),
+        (time_out, lambda rink, _: rink.guild.time_out(rink.world.bot, 0)),
+    ],
+    ids=["role", "time-out"],
+)
+async def test_the_sheet_is_right_as_soon_as_the_bot_may_write_again(
+    rink: Rink, start_bot: StartBot, shut: Callable[[Rink], Any], reopen: Callable[[Rink, Any], None]
+) -> None:
+    await begun(rink, start_bot)
+    shutter = shut(rink)
+    # A channel that takes no messages lets old ones be edited.
+    for message in rink.sheets():
+        rink.channel.delete_message(message.id)
+    await by_dm_tap(rink)
+    await rink.world.until(lambda: told(rink) == [1, 1])
+    reopen(rink, shutter)
+    await rink.world.until(rink.is_told)
+    await rink.world.until(lambda: told(rink) == [0, 0])
+
+
+async def test_while_a_thread_is_locked_every_hand_says_where_to_play(
     rink: Rink, start_bot: StartBot
 ) -> None:
     await start_bot()
+    thread = await in_a_thread(rink)
+    jon, darrell = rink.people
+    await jon.tap(rink.sheets()[-1], "Show my hand")
+    thread.lock()
+    where = gist("hand-lost-thread")
+    await rink.world.until(lambda: any(where in message.text for message in jon.sees(thread)))
+    await rink.world.until(lambda: where in darrell.sees(darrell.dms())[-1].text)
+    await jon.command(jon.dms(), "hockey hand")
+    await by_dm_tap(rink)
+    await by_dm_tap(rink)
+    thread.lock(locked=False)
+    await rink.world.until(rink.is_told)
+    await rink.world.until(lambda: where not in str([p.sees(p.dms()) for p in rink.people]))
+
+
+async def in_a_thread(rink: Rink) -> ChannelPlace:
+    """Begin a match in its own thread, and make two plays."""
     jon, darrell = rink.people
     await want_threads(rink)
     channel = rink.channel
     await jon.command(channel, "hockey challenge", opponent=darrell, length=1)
     await rink.accept(darrell)
     await rink.choose()
-    thread = await rink.world.until(lambda: next(iter(channel.threads), None))
-    rink.channel = thread
+    rink.channel = await rink.world.until(lambda: next(iter(channel.threads), None))
     await rink.play(2)
     await rink.world.until(rink.is_told)
-    thread.delete()
+    return rink.channel
+
+
+async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    channel = rink.channel
+    (await in_a_thread(rink)).delete()
     rink.channel = channel
     await by_dm_tap(rink)
     await rink.world.until(lambda: rink.public_plays()[-1:] == rink.taps[-1:])

@@ -86,3 +86,19 @@ async def test_who_leaves_is_out_of_its_threads(world: Sandbox, bot: Connect) ->
     jon.leave()
     jon.join()
     assert [member.id for member in await thread.fetch_members()] == [world.bot.id]
+
+
+async def test_the_bot_hears_of_its_own_time_out_and_can_only_read(world: Sandbox, bot: Connect) -> None:
+    rink = world.guild("The Rink")
+    place = rink.channel("rink")
+    client = await bot(discord.Client(intents=discord.Intents(guilds=True)))
+    channel = client.get_partial_messageable(place.id)
+    rink.time_out(world.bot, 60)
+    _, me = await client.wait_for("member_update")
+    assert me.is_timed_out()
+    with pytest.raises(discord.Forbidden) as refused:
+        await channel.send("x")
+    assert refused.value.code == 50013
+    assert [message async for message in channel.history()] == []
+    rink.time_out(world.bot, 0)
+    await channel.send("Back!")

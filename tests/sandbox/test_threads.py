@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
+from sandbox.world import NotShownError
+
 if TYPE_CHECKING:
     from sandbox import Sandbox
     from tests.sandbox.conftest import Connect
@@ -45,6 +47,19 @@ async def test_a_thread_on_a_message_lives_and_is_archived(world: Sandbox, bot: 
         await thread.send("A locked one sleeps on.")
     assert refused.value.code == 50083
     assert [t.id async for t in channel.archived_threads()] == [thread.id]
+
+    shown.lock()
+    for act in (thread.send("x"), line.edit(content="x")):
+        with pytest.raises(discord.HTTPException) as refused:
+            await act
+        assert refused.value.code == 50083
+    shown.lock(locked=False)
+    view = discord.ui.View()
+    view.add_item(discord.ui.Button(label="Tap"))
+    await thread.send("Open again.", view=view)
+    shown.lock()
+    with pytest.raises(NotShownError):
+        await jon.tap(jon.sees(shown)[-1], "Tap")
 
 
 async def test_a_private_thread_is_for_its_members(world: Sandbox, bot: Connect) -> None:
