@@ -9,6 +9,7 @@ import discord
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.kit.trouble import trouble_of
+from bot.messages.dms import Dms, DmsDownError
 from bot.messages.drawing import Drawing
 from bot.messages.unanswered import nonce, own_messages_since
 from db.model.matches import Seat
@@ -39,8 +40,9 @@ class Announcements:
     that as `begun_at` after a restart, and stores in `then` that it's done.
     """
 
-    def __init__(self, client: discord.Client, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, dms: Dms, clock: Clock) -> None:
         self._client = client
+        self._dms = dms
         self._clock = clock
         self._waiting: dict[str, Announcement] = {}
         self._lanes: Lanes[str] = Lanes(self._deliver, clock)
@@ -59,22 +61,27 @@ class Announcements:
     async def close(self) -> None:
         await self._lanes.close()
 
-    async def _deliver(self, key: str) -> None:
+    async def _deliver(self, key: str) -> float | None:
         said = self._waiting.get(key)
         if said is None:
-            return
+            return None
         try:
-            channel_id = said.channel_id or (await self._client.create_dm(discord.Object(said.player_id))).id
+            channel_id = said.channel_id or await self._dms.open(said.player_id)
             if not await self._is_posted(said, channel_id):
                 channel = self._client.get_partial_messageable(channel_id)
                 await channel.send(**await said.drawing.new(), nonce=nonce(key))
+        except DmsDownError as down:
+            return down.until
         except discord.HTTPException as error:
+            if (until := self._dms.down_until(error)) is not None:
+                return until
             if trouble_of(error) is not None:
                 raise
             log.info("%s: Discord refuses to post it (%s)", key, error.code)
         if said.then is not None:
             await said.then()
         del self._waiting[key]
+        return None
 
     async def _is_posted(self, said: Announcement, channel_id: int) -> bool:
         """True if an earlier try worked without an answer: then the channel's history has it."""

@@ -62,8 +62,8 @@ class HandDrawings(Protocol):
     def left(self, loaded: LoadedMatch, seat: int) -> Drawing:
         """The line in place of the hand after its player has left the match."""
 
-    def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
-        """The reminder in the channel for a player who takes no DMs."""
+    def nudge(self, loaded: LoadedMatch, seat: int, *, dms_down: bool = False) -> Drawing:
+        """The reminder in the channel for a player who takes no DMs, or while the bot can send none."""
 
 
 DrawEmojis = Callable[[], Mapping[str, bytes]]

@@ -29,6 +29,7 @@ from bot.matches.dirty import ATTENDANCE, CLOCK, OPPONENTS, DirtyLanes
 from bot.matches.live import LiveMatches
 from bot.matches.lobby import Lobby
 from bot.matches.packer import Packer
+from bot.messages.dms import Dms
 from bot.messages.drafts import Drafts
 from bot.messages.emojis import Emojis
 from bot.messages.outbox import Outbox
@@ -130,9 +131,10 @@ class Breakaway(commands.AutoShardedBot):
         self.painter = Painter()
         self.verifying = asyncio.Lock()
         self.outbox = outbox = Outbox(self, store, self.card_emojis, clock, self.painter.draw)
-        self.announcements = announcements = Announcements(self, clock)
+        dms = Dms(self, clock)
+        self.announcements = announcements = Announcements(self, dms, clock)
         public, hand = appearance.public, appearance.hand(self.card_emojis)
-        self.hands = Hands(self, store, outbox, autoplay, clock, settings, face=hand)
+        self.hands = Hands(store, outbox, dms, autoplay, clock, settings, face=hand)
         self.channel = ChannelMessages(self, store, outbox, autoplay, clock, settings, face=public)
         self.thinking = Processes(THINKING)
         self.reviews = Reviews(store, self.thinking)

@@ -63,7 +63,7 @@ class HandFace:
         opponent = roster_of(named_in(words, loaded)).across(words, seat)
         return Drawing(words("hand-left-to-bot", opponent=opponent))
 
-    def nudge(self, loaded: LoadedMatch, seat: int) -> Drawing:
+    def nudge(self, loaded: LoadedMatch, seat: int, *, dms_down: bool = False) -> Drawing:
         words = words_for(loaded.match.locale)
         loaded = named_in(words, loaded)
         score = before_told(loaded).view(None).score
@@ -78,6 +78,8 @@ class HandFace:
             told = [face_of(loaded.game).nudge(words, loaded, seat, facts), nudge_clock(words, loaded)]
         else:
             told = [words("pause-nudge", **facts)]
+        if dms_down:
+            told.append(words("nudge-dms-down"))
         text = " ".join(filter(None, told))
         show = button(words("sheet-button-hand"), ShowHand(loaded.id), discord.ButtonStyle.primary)
         return Drawing(text, buttons(show), pings=(player_id,))

@@ -5,5 +5,6 @@ that a send is stored before it's made. The way in is `Outbox`. `message` has th
 each shows, and the lock under which it's drawn; `names` has their names. A `Drawing` is what a message should
 show, with its `picture`, which the `painter` draws; a `Wanted` says where it should be. `sender` sends each
 message once, `unanswered` finds a message whose send was never answered, `reaching` edits by the token of a
-tap, and opens threads. `emojis` are the bot's own. `drafts` are private messages that go away.
+tap, and opens threads. `dms` opens DMs. `emojis` are the bot's own. `drafts` are private messages that go
+away.
 """

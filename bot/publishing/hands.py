@@ -7,7 +7,7 @@ Each is drawn inside `MatchMessage.drawing`, from the match at that moment.
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 import discord
@@ -16,6 +16,7 @@ from bot.appearance import HandDrawings, want
 from bot.kit.clock import Clock
 from bot.matches.live import LiveMatch
 from bot.matches.loaded import LoadedMatch
+from bot.messages.dms import Dms, DmsDownError
 from bot.messages.drawing import Drawing
 from bot.messages.emojis import EmojisGoneError
 from bot.messages.message import REPLY_WAITS_SECONDS, MatchMessage
@@ -32,8 +33,8 @@ from db.store import Store
 
 log = logging.getLogger(__name__)
 
-# Besides every 403: an unknown or invalid recipient, and too many DMs opened at once (with any status).
-UNREACHABLE = frozenset({10013, 40003, 50033})
+# Besides every 403: an unknown or invalid recipient.
+UNREACHABLE = frozenset({10013, 50033})
 
 # A player who taps twice within this is noted as there once.
 NOTED_SECONDS = 1.0
@@ -42,18 +43,18 @@ NOTED_SECONDS = 1.0
 class Hands:
     def __init__(
         self,
-        client: discord.Client,
         store: Store,
         outbox: Outbox,
+        dms: Dms,
         autoplay: Autoplay,
         clock: Clock,
         settings: Settings,
         *,
         face: HandDrawings,
     ) -> None:
-        self._client = client
         self._store = store
         self._outbox = outbox
+        self._dms = dms
         self._clock = clock
         self._looks = SeatLooks(autoplay, settings)
         self.face = face
@@ -77,15 +78,25 @@ class Hands:
             return None
         if look.seat.dms_closed:
             return await self._by_channel(live, seat)
-        if (live.id, seat) not in self._refused:
-            try:
-                return await self._by_dm(live, seat)
-            except discord.HTTPException as error:
+        if (live.id, seat) in self._refused:
+            return await self._close_dms(live, seat)
+        return await self._try_dm(live, seat)
+
+    async def _try_dm(self, live: LiveMatch, seat: int) -> float | None:
+        try:
+            return await self._by_dm(live, seat)
+        except DmsDownError as down:
+            until = down.until
+        except discord.HTTPException as error:
+            down_until = self._dms.down_until(error)
+            if down_until is None:
                 if not isinstance(error, discord.Forbidden) and error.code not in UNREACHABLE:
                     raise
                 log.info("match %s: seat %s gets no DMs (%s)", live.id, seat, error.code)
                 self._refused.add((live.id, seat))
-        return await self._close_dms(live, seat)
+                return await self._close_dms(live, seat)
+            until = down_until
+        return await self._by_channel(live, seat, until)
 
     async def _look(self, live: LiveMatch, seat: int) -> SeatLook:
         """The seat at this moment: after this, draw before anything else is awaited."""
@@ -115,6 +126,8 @@ class Hands:
             else:
                 await self._draw_dm(live, dm, seat)
         await self._draw_private(live, seat)
+        if look.nudge.message_id is not None:  # from a time without DMs
+            await self._take_down_nudge(live, seat)
         return look.next_look
 
     async def _send_dm(self, live: LiveMatch, dm: MatchMessage, seat: int) -> None:
@@ -128,19 +141,28 @@ class Hands:
         dm.drawn_from = look.loaded
         self._looks.note_rings(look)
 
-    async def _by_channel(self, live: LiveMatch, seat: int) -> float | None:
-        """For players who get no DMs: update their messages, and announce a waiting turn in the channel."""
-        dm, nudge = live.messages.get(dm_name(seat)), live.messages.get(nudge_name(seat))
+    async def _by_channel(self, live: LiveMatch, seat: int, down_until: float | None = None) -> float | None:
+        """For players who get no DMs: update their messages, and announce a waiting turn in the channel.
+
+        With `down_until`, it's the bot that can't open DMs until then.
+        """
+        dm = live.messages.get(dm_name(seat))
         before = await self._look(live, seat)
         async with dm.drawing():
-            await self._draw_dm(live, dm, seat)
+            with suppress(DmsDownError):  # it was being sent when they went down
+                await self._draw_dm(live, dm, seat)
         await self._draw_private(live, seat)
+        await self._draw_nudge(live, seat, dms_down=down_until is not None)
+        return min((at for at in (before.next_look, down_until) if at is not None), default=None)
+
+    async def _draw_nudge(self, live: LiveMatch, seat: int, *, dms_down: bool) -> None:
+        nudge = live.messages.get(nudge_name(seat))
         async with nudge.drawing():
             look = await self._look(live, seat)
             word = want(
                 look.loaded,
                 nudge.name,
-                partial(self.face.nudge, look.loaded, seat),
+                partial(self.face.nudge, look.loaded, seat, dms_down=dms_down),
                 # In a locked thread, its button wouldn't work.
                 channel_id=look.loaded.match.channel_id if look.loaded.match.lost else None,
                 rings=look.rings,
@@ -154,7 +176,14 @@ class Hands:
                     log.warning("match %s: seat %s cannot be reached at all (%s)", live.id, seat, error.code)
             elif sends.begun is not None or sends.ply < look.began:
                 await self._outbox.take_down(nudge, word)
-        return before.next_look
+
+    async def _take_down_nudge(self, live: LiveMatch, seat: int) -> None:
+        nudge = live.messages.get(nudge_name(seat))
+        async with nudge.drawing():
+            loaded = await live.state()
+            await self._outbox.take_down(
+                nudge, want(loaded, nudge.name, partial(self.face.nudge, loaded, seat))
+            )
 
     async def _draw_dm(self, live: LiveMatch, dm: MatchMessage, seat: int, *, final: bool = False) -> None:
         """Edit the DM's message: the hand if it's there, else a line that says where it is."""
@@ -229,11 +258,7 @@ class Hands:
         self._refused.discard((live.id, seat))
         dm, nudge = live.messages.get(dm_name(seat)), live.messages.get(nudge_name(seat))
         await self._draw_private(live, seat, final=True)
-        async with nudge.drawing():
-            loaded = await live.state()
-            await self._outbox.take_down(
-                nudge, want(loaded, nudge.name, partial(self.face.nudge, loaded, seat))
-            )
+        await self._take_down_nudge(live, seat)
         async with dm.drawing():
             await self._draw_dm(live, dm, seat, final=True)
         await self._outbox.retire_private(live.messages.get(private_name(seat)))
@@ -278,7 +303,7 @@ class Hands:
         if channel_id is not None:
             return channel_id
         player_id = (await live.state()).match.seats[seat].player_id
-        return (await self._client.create_dm(discord.Object(player_id))).id
+        return await self._dms.open(player_id)
 
     async def reply(
         self,

@@ -1019,6 +1019,8 @@ hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
 hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: answer { $card }.
 hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: play the first card.
 hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the ice is empty.
+# After one of these, if Discord lets the bot send no DMs.
+nudge-dms-down = I can't send DMs right now.
 hand-nudge-choice = { $mention }, you won the cut against { $opponent }. Deal, and play the last card of each deal? Or play first, and deal the next period?
 hand-not-yet = Not yet: { $player } is thinking.
 hand-none = You have no match on. Start one: /hockey challenge

@@ -925,6 +925,7 @@ hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages priv
 hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : réponds à { $card }.
 hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : joue la première carte.
 hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la glace est vide.
+nudge-dms-down = Je ne peux pas envoyer de messages privés en ce moment.
 hand-nudge-choice = { $mention }, tu gagnes la coupe contre { $opponent }. Donner, et jouer la dernière carte de chaque donne? Ou jouer en premier, et donner la période d'après?
 hand-not-yet = Pas encore : { $player } réfléchit.
 hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.

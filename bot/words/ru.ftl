@@ -982,6 +982,7 @@ hand-elsewhere-private = Ваши карты в личных сообщения�
 hand-nudge = { $mention }, ваш ход: ответьте на { $card }. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
 hand-nudge-lead = { $mention }, ваш ход: первая карта за вами. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
 hand-nudge-empty = { $mention }, ваш ход: лёд пуст. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
+nudge-dms-down = Сейчас я не могу писать в личные сообщения.
 hand-nudge-choice = { $mention }, жеребьёвка за вами, соперник — { $opponent }. Сдавать и класть последнюю карту каждой раздачи? Или взять первый ход и сдавать в следующем периоде?
 hand-not-yet = Ещё рано: { $player } думает.
 hand-none = Вы сейчас не играете. Начать: /хоккей вызов

@@ -11,6 +11,7 @@ from discord.http import Route
 
 from bot.announcements import Announcement, Announcements
 from bot.kit.clock import Clock
+from bot.messages.dms import Dms
 from bot.messages.drawing import Drawing
 from db.model.matches import Seat
 from db.model.people import Home
@@ -55,7 +56,7 @@ async def bench(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bench]:
         monkeypatch.setattr(Route, "BASE", world.environment()["DISCORD_API_URL"])
         async with discord.Client(intents=discord.Intents.none()) as client:
             await client.login(world.token)
-            announcements = Announcements(client, Clock())
+            announcements = Announcements(client, Dms(client, clock := Clock()), clock)
             yield Bench(world, guild, channel, jon, client, announcements)
             await announcements.close()
 

@@ -136,3 +136,32 @@ async def test_dms_that_are_closed_in_the_middle_of_a_match(rink: Rink, code: in
     await play_private(rink, rink.jon)
     assert nudges(rink) == []
     assert tried(rink, rink.jon) == before + 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003)])
+async def test_the_bots_own_trouble_with_dms_is_not_blamed_on_players(
+    rink: Rink, status: int, code: int
+) -> None:
+    flagged = "Your bot has been flagged."
+    rink.env.inject_error(
+        "POST", "/users/@me/channels", status=status, code=code, message=flagged, times=None
+    )
+    await rink.face_off()
+    await rink.env.advance_time(60)
+    down = WORDS("nudge-dms-down")
+    (nudge,) = [message for message in rink.public() if down in message.content]
+    assert gist("sheet-closed") not in str([message.text for message in rink.public()])
+    on_turn, other = rink.on_turn()
+    assert on_turn.mention in nudge.content
+    await play_private(rink, on_turn)
+    asked = [path for method, path, _ in rink.requests if (method, path) == ("POST", "/users/@me/channels")]
+    assert len(asked) <= 2
+    (told,) = rink.trouble.lines
+    assert str(code) in told
+    assert flagged in told
+    rink.trouble.lines.clear()
+
+    rink.env.backend.faults.clear()
+    await rink.env.advance_time(600)
+    assert other.hand().playable
+    assert not [message for message in rink.public() if down in message.content]

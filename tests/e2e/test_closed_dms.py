@@ -11,7 +11,7 @@ from tests.e2e.conftest import StartBot
 from tests.e2e.rink import SORRY, Rink
 from tests.typeset import gist
 
-OPEN_DM = ("POST", "/users/@me/channels", 40003)
+OPEN_DM = ("POST", "/users/@me/channels", 50033)
 SEND = ("POST", "/channels/{channel_id}/messages", 50007)
 
 
