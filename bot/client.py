@@ -258,6 +258,10 @@ class Breakaway(commands.AutoShardedBot):
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self.router.dispatch(interaction)
+            await self.channel.no_threads.tell(interaction)
+
+    async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
+        await self.channel.no_threads.tell(interaction)
 
     def is_connected(self) -> bool:
         """True if every shard is connected to the gateway."""

@@ -51,7 +51,7 @@ class Dms:
         if now >= self._warned + WARN_AGAIN_SECONDS:
             self._warned = now
             log.warning(
-                "Discord lets this bot open no DMs (%s: %s). It calls players in the channel instead, and tries "
+                "Discord lets this bot open no DMs (%s: %s). It calls players in the channel, and tries "
                 "again in %.0f min. If Discord has flagged the bot by mistake, appeal: https://dis.gd/contact",
                 error.code,
                 error.text,

@@ -72,7 +72,7 @@ async def edit_tapped(webhook: discord.Webhook, changes: dict[str, Any]) -> None
 
 
 async def open_thread(client: discord.Client, under: Surface | None, name: str) -> int | None:
-    """Open a thread under a surface's message, and return its id; None if that's impossible."""
+    """Open a thread under a surface's message, and return its id; None if there is no message."""
     if under is None or under.channel_id is None or under.message_id is None:
         return None
     try:
@@ -83,8 +83,5 @@ async def open_thread(client: discord.Client, under: Surface | None, name: str) 
     except discord.HTTPException as error:
         if error.code == THREAD_EXISTS:
             return under.message_id  # opened before a crash; such a thread has its message's id
-        if error.status >= SERVER_ERROR:
-            raise
-        log.info("no thread can be opened (%s)", error.code)
-        return None
+        raise
     return int(thread["id"])

@@ -16,9 +16,10 @@ from bot.messages.drawing import Wanted
 from bot.messages.message import MatchMessage
 from bot.messages.names import CHALLENGE, is_of_a_hand
 from bot.messages.outbox import ARCHIVED_THREAD, Outbox
-from bot.messages.reaching import is_old, open_thread, stands_below
+from bot.messages.reaching import SERVER_ERROR, is_old, open_thread, stands_below
 from bot.publishing.closed_channels import ClosedPlaces
 from bot.publishing.ended import crowd_at_end
+from bot.publishing.no_threads import NoThreads, why_not
 from bot.publishing.pictured import Pictured
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
@@ -61,6 +62,7 @@ class ChannelMessages:
         self._autoplay = autoplay
         self._clock = clock
         self.closed = ClosedPlaces(clock)
+        self.no_threads = NoThreads()
         self.pictured = Pictured(client, clock)
         self._met: LRUCache[MetKey, Met] = LRUCache(MET_KEPT)
         self._outbox = outbox
@@ -213,7 +215,14 @@ class ChannelMessages:
             match, begun = loaded.match, loaded.match.status in (Status.RUNNING, Status.OVER)
             if match.place is not Place.THREAD or match.thread_id is not None or not begun:
                 return
-            thread_id = await open_thread(self._client, challenge.surface, self.face.thread_name(loaded))
+            try:
+                thread_id = await open_thread(self._client, challenge.surface, self.face.thread_name(loaded))
+            except discord.HTTPException as error:
+                if error.status >= SERVER_ERROR:
+                    raise
+                log.info("match %s: no thread can be opened (%s)", live.id, error.code)
+                self.no_threads.note(match.server_id, match.channel_id, why_not(error.code))
+                thread_id = None
             await self._change(live, lambda _: self._store.matches.move(live.id, thread_id))
 
     async def _change(self, live: LiveMatch, write: Write) -> None:

@@ -1589,6 +1589,13 @@ setup-challengers = Who may challenge: everyone
 setup-challengers-role = **{ $role }** may challenge
 setup-button-everyone = Everyone
 setup-switch-knockout = Knockout: no ties
+# After an admin's tap or command, once, if a match couldn't get the thread that the settings want.
+no-thread = { $why ->
+        [channel] I can only open threads in text channels, so a match in { $channel } is shown right there.
+        [permission] Give me { permission-create_public_threads } and { permission-send_messages_in_threads } in { $channel }. Without them, matches there get no thread.
+        [many] Close some threads: this server has as many open ones as Discord allows. A match in { $channel } is shown right there.
+       *[other] I couldn't open a thread in { $channel }, so a match is shown right there.
+    }
 setup-switch-threads = A thread for each match
 setup-switch-rings = A message for each goal
 setup-switch-taunts = Taunts after goals

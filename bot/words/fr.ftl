@@ -1494,6 +1494,12 @@ setup-challengers = Qui peut défier : tout le monde
 setup-challengers-role = Défis : **{ $role }**
 setup-button-everyone = Tous
 setup-switch-knockout = Jamais de match nul
+no-thread = { $why ->
+        [channel] Je peux ouvrir des fils seulement dans les salons textuels : un match dans { $channel } s'affiche donc là.
+        [permission] Donne-moi { permission-create_public_threads } et { permission-send_messages_in_threads } dans { $channel }. Sans ça, les matchs n'y ont pas de fil.
+        [many] Ferme quelques fils : ce serveur en a autant d'ouverts que Discord le permet. Un match dans { $channel } s'affiche donc là.
+       *[other] Je n'ai pas pu ouvrir de fil dans { $channel } : un match s'affiche donc là.
+    }
 setup-switch-threads = Un fil par match
 setup-switch-rings = Un message par but
 setup-switch-taunts = Taquineries après un but

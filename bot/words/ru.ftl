@@ -1564,6 +1564,12 @@ setup-challengers = Кто может вызывать: все
 setup-challengers-role = Вызывать может **{ $role }**
 setup-button-everyone = Все
 setup-switch-knockout = До победы, без ничьих
+no-thread = { $why ->
+        [channel] Ветки открываются только в текстовых каналах, поэтому матч идёт прямо здесь: { $channel }.
+        [permission] Дайте мне права { permission-create_public_threads } и { permission-send_messages_in_threads } здесь: { $channel }. Без них у матчей нет веток.
+        [many] Закройте несколько веток: на сервере их столько, сколько разрешает Discord. Матч идёт прямо здесь: { $channel }.
+       *[other] Ветка не открылась, поэтому матч идёт прямо здесь: { $channel }.
+    }
 setup-switch-threads = Ветка для каждого матча
 setup-switch-rings = Сообщение о каждом голе
 setup-switch-taunts = Подначки после гола

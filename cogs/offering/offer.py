@@ -16,6 +16,7 @@ from bot.messages.drawing import Drawing
 from bot.messages.message import MatchMessage
 from bot.messages.names import CHALLENGE
 from bot.messages.unanswered import NONCE_SECONDS
+from bot.publishing.no_threads import Why
 from bot.replies import SorryError, tell
 from bot.settings import Settings
 from bot.words import words_for
@@ -104,6 +105,8 @@ async def put_up(interaction: Interaction, offer: Offer, terms: Terms, venue: Ve
     if not offer.alone:  # practice needs no answer
         check_pace(interaction, venue, situation)
     now = bot.clock.now()
+    if terms.setup and terms.setup.place is Place.THREAD and (why := _why_no_thread(venue)):
+        bot.channel.no_threads.note(venue.server_id, venue.channel_id or 0, why)
     try:
         match = await bot.store.challenges.create(_match_of(interaction, venue, offer, terms, now), now)
     except AlreadyPairedError as error:
@@ -151,7 +154,7 @@ def _match_of(interaction: Interaction, venue: Venue, offer: Offer, terms: Terms
         expires_at=now + settings.challenge_expiry.total_seconds(),
         turn_seconds=_turn_seconds(settings, offer, setup),
         rematch_of=offer.rematch_of.id if offer.rematch_of else None,
-        place=setup.place if setup and _can_open_threads(venue) else Place.CHANNEL,
+        place=setup.place if setup and _why_no_thread(venue) is None else Place.CHANNEL,
     )
 
 
@@ -225,9 +228,12 @@ def _seat(person: DiscordPerson | Opponent | None) -> tuple[int, str] | None:
     return None if person is None else (person.id, person.display_name)
 
 
-def _can_open_threads(venue: Venue) -> bool:
-    suits = isinstance(venue.channel, discord.TextChannel)
-    return suits and venue.mine.create_public_threads and venue.mine.send_messages_in_threads
+def _why_no_thread(venue: Venue) -> Why | None:
+    """Why the match can't have a thread of its own; None if it can."""
+    if not isinstance(venue.channel, discord.TextChannel):
+        return "channel"
+    granted = venue.mine.create_public_threads and venue.mine.send_messages_in_threads
+    return None if granted else "permission"
 
 
 async def already_paired(bot: Breakaway, asker: int, match: Match) -> SorryError:

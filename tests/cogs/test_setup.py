@@ -159,3 +159,22 @@ async def test_the_quick_form_begins_with_the_servers_length(rink: Rink, ida: Pe
     assert together("three periods") in together(question.text)
     await rink.jon.click(question, label="Challenge")
     assert together("three periods") in together(rink.last().text)
+
+
+@pytest.mark.parametrize("why", ["channel", "permission", "many", "other"])
+async def test_an_admin_hears_once_why_a_match_has_no_thread(rink: Rink, ida: Person, why: str) -> None:
+    await set_up(rink, ida, threads=True)
+    match why:
+        case "channel":
+            rink.ice = rink.guild.create_voice_channel("lounge")
+        case "permission":
+            rink.go_where_the_bot_may_not(create_public_threads=False)
+        case _:
+            code = 160006 if why == "many" else 50024
+            path = "/channels/*/messages/*/threads"
+            rink.env.inject_error("POST", path, status=400, code=code, times=None)
+    sheet = await rink.face_off()
+    assert sheet.channel_id == rink.ice.id
+    told = WORDS("no-thread", why=why, channel=rink.ice.mention)
+    heard = [sentence(await who.slash(rink.ice, "hockey help")) for who in (rink.darrell, ida, ida)]
+    assert [each == told for each in heard] == [False, True, False]
