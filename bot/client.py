@@ -246,6 +246,9 @@ class Breakaway(commands.AutoShardedBot):
         else:
             self.publisher.try_again(event.thread_id)
 
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        self.publisher.deleted(event.guild_id, event.thread_id)
+
     async def on_shard_connect(self, shard: int) -> None:
         self.heart.connected(shard, self.shard_count or 1)
 

@@ -67,7 +67,7 @@ from faces.taps.playing import (
     Taunt,
     WhatsGone,
 )
-from faces.taps.watching import Follow, GuessWinner
+from faces.taps.watching import Follow, GuessWinner, PostAgain
 
 Commands = tuple[app_commands.Command[Any, Any, None], ...]
 
@@ -110,6 +110,7 @@ def add_taps(router: Router) -> None:
     router.add(Taunt, taunting.taunt)
     router.add(Follow, watching.follow)
     router.add(GuessWinner, watching.guess)
+    router.add(PostAgain, watching.post_again)
     router.add(More, turn_clock.more)
     router.add(Leave, leaving.answer_resign)
     router.add(AnswerClock, turn_clock.answer_clock)

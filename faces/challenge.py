@@ -10,10 +10,11 @@ from bot.words import Words
 from db.model.matches import Status
 from db.model.people import Place
 from faces.face import face_of
-from faces.parts import Button, ago, button, buttons, mention_of, name_of, plain
+from faces.parts import Button, add_where_room, ago, button, buttons, mention_of, name_of, plain
 from faces.result import outcome_line
 from faces.roster import in_colours
 from faces.taps.offering import AnswerOffer, CutDeck, OfferAnswer
+from faces.taps.watching import PostAgain
 from faces.terms import terms_of
 from faces.turn_clock import pace_of
 from hockey.game import SIDES
@@ -60,10 +61,15 @@ def _draw_begun(words: Words, loaded: LoadedMatch) -> Drawing:
         mind = loaded.match.minds[0]
         about = words("practice-opening", name=plain(mind.name), level=words(f"level-{mind.level}"))
         opening = replace(opening, content=f"{opening.content}\n{about}")
-    outcome = loaded.view(None).outcome
-    if outcome is None or loaded.match.place is not Place.THREAD:
-        return opening
-    return replace(opening, content=f"{opening.content}\n{outcome_line(words, loaded, outcome)}")
+    outcome, lines = loaded.view(None).outcome, [opening.content]
+    if outcome is not None and loaded.match.place is not Place.CHANNEL:
+        lines.append(outcome_line(words, loaded, outcome))
+    view = opening.view
+    if loaded.match.place is Place.LEFT:
+        lines.append(words("opening-thread-deleted"))
+        view = view if isinstance(view, discord.ui.View) else buttons()
+        add_where_room(view, [button(words("opening-button-again"), PostAgain(loaded.id))])
+    return replace(opening, content="\n".join(filter(None, lines)), view=view)
 
 
 def is_duel(loaded: LoadedMatch) -> bool:

@@ -52,7 +52,7 @@ def _wanted(words: Words, loaded: LoadedMatch, *, pictures: bool) -> list[Wanted
     begun = status in (Status.RUNNING, Status.OVER)
     face = face_of(loaded.game)
     # If the match has its own thread, the channel sees the result under the challenge.
-    changes = loaded.match.place is Place.THREAD or not face.opening_stands(loaded) if begun else True
+    changes = loaded.match.place is not Place.CHANNEL or not face.opening_stands(loaded) if begun else True
     opening = status is Status.OPEN or (status is Status.RUNNING and changes)
     wanted = [
         want(

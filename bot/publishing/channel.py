@@ -84,7 +84,8 @@ class ChannelMessages:
                 raise
             loaded = await live.state()
             if error.code == UNKNOWN_CHANNEL and loaded.match.thread_id is not None:
-                await self._leave_thread(live, loaded.match.thread_id)
+                await self.leave_thread(live, loaded.match.thread_id)
+                raise AgainError from None
             self.closed.close(loaded, error.code, asked_at, self._time_out_ends(loaded))
             await self._note_lost(live, lost=True)
             return 0.0
@@ -155,6 +156,9 @@ class ChannelMessages:
         return self._met[which]
 
     async def _shown(self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted) -> None:
+        if wanted.final and message.surface.sends.number:  # its followers have heard of the result
+            quiet = replace(wanted.drawing, pings=())
+            wanted = replace(wanted, draw=lambda: quiet)
         if await self._has_sunk(loaded, message.surface, wanted):
             await self._outbox.send(message, wanted)
         else:
@@ -192,16 +196,25 @@ class ChannelMessages:
         wanted = self.face.wanted(loaded)
         return loaded.match.lost or all(_is_done(each, messages.get(each.name).surface) for each in wanted)
 
-    async def _leave_thread(self, live: LiveMatch, thread_id: int) -> None:
-        """The thread was deleted: the match goes on in the channel."""
+    async def leave_thread(self, live: LiveMatch, thread_id: int) -> None:
+        """The thread was deleted: the match goes on in the channel, whose opening offers to post it again."""
 
-        async def write(_loaded: LoadedMatch) -> None:
-            await self._store.matches.move(live.id, None)
-            await self._store.surfaces.leave(live.id, thread_id)
-            live.messages.forget()
+        async def write(loaded: LoadedMatch) -> None:
+            if loaded.match.thread_id == thread_id:
+                await self._store.surfaces.leave(live.id, thread_id)
+                live.messages.forget()
 
         await self._change(live, write)
-        raise AgainError
+
+    async def post_again(self, live: LiveMatch) -> None:
+        """Send what a deleted thread took along, to the channel."""
+
+        async def write(loaded: LoadedMatch) -> None:
+            if loaded.match.place is Place.LEFT:
+                await self._store.surfaces.post_again(live.id, loaded.match.channel_id)
+                live.messages.forget()
+
+        await live.change(write)
 
     async def _note_lost(self, live: LiveMatch, *, lost: bool) -> None:
         if (await live.state()).match.lost != lost:

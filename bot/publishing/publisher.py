@@ -50,8 +50,8 @@ class Publisher:
         self._unreadable: set[int] = set()
         # By server, or all of them: where the bot is back.
         self._returns: Lanes[int] = Lanes(self._return, clock)
-        # By server and thread.
-        self._locks: Lanes[tuple[int, int]] = Lanes(self._lock, clock)
+        # By server and thread, and whether that was deleted.
+        self._threads: Lanes[tuple[int, int, bool]] = Lanes(self._look_at_thread, clock)
 
     def start(self) -> None:
         """Look at every match that may be behind, beside everything else that happens."""
@@ -59,7 +59,7 @@ class Publisher:
         self._returns.mark(EVERYWHERE)
 
     async def close(self) -> None:
-        await gather(self._returns.close(), self._locks.close(), self._dirty.close())
+        await gather(self._returns.close(), self._threads.close(), self._dirty.close())
 
     def look_at(self, server_id: int) -> None:
         """Look again at the matches of a server where the bot is back."""
@@ -73,11 +73,22 @@ class Publisher:
 
     def locked(self, server_id: int, thread_id: int) -> None:
         """A thread was locked: no one can tap there, so the hands of its match say where to play."""
-        self._locks.mark((server_id, thread_id))
+        self._threads.mark((server_id, thread_id, False))
 
-    async def _lock(self, key: tuple[int, int]) -> None:
-        for match_id in await self._store.matches.in_thread(*key):
-            await self._channel.lock(self._matches.of(match_id))
+    def deleted(self, server_id: int, thread_id: int) -> None:
+        """A thread was deleted, maybe after its match."""
+        self._threads.mark((server_id, thread_id, True))
+
+    async def _look_at_thread(self, key: tuple[int, int, bool]) -> None:
+        server_id, thread_id, deleted = key
+        for match_id in await self._store.matches.in_thread(server_id, thread_id):
+            live = self._matches.of(match_id)
+            if deleted:
+                await self._channel.leave_thread(live, thread_id)
+            elif (await live.state()).match.settled:
+                continue
+            else:
+                await self._channel.lock(live)
             self._dirty.mark(match_id, PUBLIC)
 
     async def _return(self, server_id: int) -> None:

@@ -507,6 +507,8 @@ sheet-last-minute = Last minute of play! { $count ->
     } each.
 sheet-centre = In the centre: **{ $card }**, on { $others } more that only the players see.
 sheet-closed = { $player }, I can't send you a DM. Tap **Show my hand** to play.
+opening-thread-deleted = The thread of this match was deleted, and the plays with it.
+opening-button-again = Post it here again
 sheet-button-hand = Show my hand
 
 # What is over, in small print above what is played now: "Deals 1 and 2: 2 breakaways, a post".
@@ -1001,8 +1003,8 @@ hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } wo
 hand-gone = 🏳️ { $gone } has left the server. If you don't answer, the other side wins: { $until }. Play on with a bot, or leave too: /hockey match resign
 hand-gone-across = 🏳️ { $gone } has left the server. If you don't answer, you win: { $until }. Take the win, or play on with a bot: /hockey match resign
 hand-lost = I can't write in the match's channel any more. Play on here.
-# A locked thread lets no one tap its buttons, and this may be a hand in it.
-hand-lost-thread = Play in your DMs, or with /hockey hand outside the match's thread. I can't write there now, and in a locked thread no button works.
+# In a locked thread no button works, and this may be a hand in it.
+hand-lost-thread = Play in your DMs, or with /hockey hand in the channel: the match's thread is closed.
 hand-lost-dm = I can't DM you any more, so nothing new comes here. You can still play these cards.
 hand-period = -# { $period }, deal { $deal } of { $deals }
 hand-centre = Centre, bottom to top: { $cards }

@@ -431,6 +431,8 @@ sheet-centre = Au centre : **{ $card }**, sur { $others ->
        *[other] { $others } autres cartes
     } que seuls les joueurs voient.
 sheet-closed = { $player } ne reçoit pas de messages privés : touche **Montrer ma main** ci-dessous pour jouer.
+opening-thread-deleted = Le fil de ce match a été supprimé, avec tous les jeux.
+opening-button-again = Publier ici à nouveau
 sheet-button-hand = Montrer ma main
 # Ce qui est terminé, en petits caractères au-dessus de ce qui se joue : « Donne 2 : 1-0 Jon; 2 échappées, un poteau ».
 fold-line = -# **{ $part } :** { $told }
@@ -908,7 +910,7 @@ hand-bot-asked = 🏳️ { $leaver } veut quitter, et { $partner } continuerait 
 hand-gone = 🏳️ { $gone } a quitté le serveur. Sans réponse, l'autre côté gagne : { $until }. Continue avec un bot, ou quitte aussi : /hockey match abandon
 hand-gone-across = 🏳️ { $gone } a quitté le serveur. Sans réponse, tu gagnes : { $until }. Prends la victoire, ou continue avec un bot : /hockey match abandon
 hand-lost = Je ne peux plus écrire dans le salon du match. Continue ici.
-hand-lost-thread = Joue dans tes messages privés, ou avec /hockey hand hors du fil du match. Je ne peux plus y écrire, et dans un fil verrouillé, aucun bouton ne marche.
+hand-lost-thread = Joue dans tes messages privés, ou avec /hockey hand dans le salon : le fil du match est fermé.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes se jouent encore.
 hand-period = -# { $period }, donne { $deal } sur { $deals }
 hand-centre = Centre, de bas en haut : { $cards }

@@ -10,7 +10,7 @@ from db.matches.crowds import MOST_FOLLOWERS, FullError
 from db.model.matches import Status
 from faces.parts import plain
 from faces.tale.crowd import side_name
-from faces.taps.watching import Follow, GuessWinner
+from faces.taps.watching import Follow, GuessWinner, PostAgain
 from hockey.game import SIDES
 
 
@@ -55,3 +55,15 @@ async def _watched(interaction: Interaction, match_id: int, players_key: str) ->
     if loaded.match.status is not Status.RUNNING:
         raise RefusedError(Refused.OVER)
     return loaded
+
+
+async def post_again(interaction: Interaction, tap: PostAgain) -> None:
+    """A tap on Post it here again: nothing happens if it was."""
+    bot = interaction.client
+    loaded = await bot.matches.load(tap.match)
+    if loaded.match.channel_id != interaction.channel_id:
+        raise SorryError("sorry-button")
+    if not interaction.permissions.send_messages:
+        raise SorryError("replay-share-forbidden")
+    await interaction.response.defer()
+    await bot.channel.post_again(bot.matches.of(loaded.id))

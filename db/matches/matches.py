@@ -132,10 +132,8 @@ class Matches:
             return list((await connection.execute(query)).scalars())
 
     async def in_thread(self, server_id: int, thread_id: int) -> list[int]:
-        """Matches shown in a thread that may still have something to show."""
-        query = select(matches.c.id).where(
-            matches.c.settled.is_(False), matches.c.server_id == server_id, matches.c.thread_id == thread_id
-        )
+        """The matches shown in a thread, also finished ones."""
+        query = select(matches.c.id).where(matches.c.server_id == server_id, matches.c.thread_id == thread_id)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 

@@ -18,9 +18,11 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.model.matches import Ring, Status
+from db.model.people import Place
 from db.model.surface import Begun, Sends, Shown, Surface, Token
 from db.rows import is_called
 from db.schema import matches, plies, seats, surfaces
@@ -50,6 +52,10 @@ LAGGING = (
     .where(surfaces.c.drawn_ply < _LENGTH)
     .group_by(surfaces.c.match_id)
 )
+
+# The name of the opening, as in bot/messages/names.py.
+_OPENING = "challenge"
+_GONE = {"channel_id": None, "message_id": None, "previous_id": None, "digest": None}
 
 _SINCE = bindparam("since", type_=Double)
 # A settled match has nothing new in its log or its seats.
@@ -119,13 +125,33 @@ class Surfaces:
             found = await connection.execute(query)
             return {number for row in found for number in row if number is not None}
 
-    async def leave(self, match_id: int, channel_id: int) -> None:
-        """A channel is gone: everything there that still changes must be sent again, elsewhere."""
-        there = (surfaces.c.match_id == match_id) & (surfaces.c.channel_id == channel_id)
-        values = {"channel_id": None, "message_id": None, "previous_id": None, "digest": None}
+    async def leave(self, match_id: int, thread_id: int) -> None:
+        """A match's thread is gone: what still changes there must be sent again, where it was offered.
+
+        The opening changes too, even if the match is settled, because it offers to post the rest again.
+        """
+        there = (surfaces.c.match_id == match_id) & (surfaces.c.channel_id == thread_id)
         async with self._database.write() as connection:
-            query = update(surfaces).where(there, surfaces.c.final.is_(False)).values(values)
-            await connection.execute(query)
+            await connection.execute(update(surfaces).where(there, surfaces.c.final.is_(False)).values(_GONE))
+            await self._reopen(connection, match_id, Place.LEFT)
+
+    async def post_again(self, match_id: int, channel_id: int) -> None:
+        """Let everything public but the opening be sent to the channel again, in order."""
+        public = (surfaces.c.match_id == match_id) & (surfaces.c.name != _OPENING)
+        public &= ~is_called("hand", "private", "nudge")
+        here = surfaces.c.channel_id == channel_id
+        replaced = {"previous_id": surfaces.c.message_id, "message_id": None, "digest": None, "final": False}
+        async with self._database.write() as connection:
+            await connection.execute(update(surfaces).where(public, here).values(replaced))
+            await connection.execute(update(surfaces).where(public, ~here).values(_GONE | {"final": False}))
+            await self._reopen(connection, match_id, Place.CHANNEL)
+
+    async def _reopen(self, connection: AsyncConnection, match_id: int, place: Place) -> None:
+        """Show a match where it was offered, and draw its opening once more."""
+        moved = {"place": place, "thread_id": None, "settled": False}
+        await connection.execute(update(matches).where(matches.c.id == match_id).values(moved))
+        opening = (surfaces.c.match_id == match_id) & (surfaces.c.name == _OPENING)
+        await connection.execute(update(surfaces).where(opening).values(digest=None, final=False))
 
     async def doubt(self, since: float) -> list[int]:
         """Forget what the messages show in every match that has changed `since` then; returns these matches.

@@ -14,10 +14,14 @@ class Home(StrEnum):
 
 
 class Place(StrEnum):
-    """Where a server wants its matches shown."""
+    """Where a server wants its matches shown.
+
+    Only a match can be `LEFT`: its thread was deleted, so it's shown where it was offered.
+    """
 
     CHANNEL = "channel"
     THREAD = "thread"
+    LEFT = "left"
 
 
 class Pace(StrEnum):

@@ -12,3 +12,9 @@ class GuessWinner(CustomId, template="guess:<match>:<side>"):
 
     match: int
     side: int
+
+
+class PostAgain(CustomId, template="again:<match>"):
+    """Posts the play-by-play in the channel, after the match's thread was deleted."""
+
+    match: int

@@ -33,6 +33,7 @@ KEPT = {
     "taunt:7:3": playing.Taunt(7, 3),
     "follow:7": watching.Follow(7),
     "guess:7:1": watching.GuessWinner(7, 1),
+    "again:7": watching.PostAgain(7),
     "watch:7:12": library.Watch(7, 12),
     "replay:7:goal:12:open": library.Replay(7, "goal", 12, "open"),
     "bookmark:7:12:hidden": library.MarkPlay(7, 12, "hidden"),

@@ -129,6 +129,7 @@ async def test_the_sheet_is_right_when_the_bots_time_out_runs_out(rink: Rink) ->
     await rink.face_off()
     ends = rink.env.now() + timedelta(minutes=5)
     bot = rink.env.bot.user
+    assert bot is not None
     rink.env.backend.edit_member(rink.guild.id, bot.id, {"timed_out_until": ends.isoformat()})
     await rink.restart()  # SimCord tells the bot only at a start
     person, _ = rink.on_turn()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import words_for
 from sandbox.ground.models import Role
 from sandbox.people import ChannelPlace
 from tests.e2e.conftest import StartBot
@@ -13,6 +14,7 @@ from tests.e2e.rink import Rink
 from tests.e2e.test_tables import want_threads, ways_to_the_rink
 from tests.typeset import gist
 
+WORDS = words_for("en")
 LOST = "I can't write in the match's channel any more."
 
 
@@ -122,10 +124,39 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(
     channel = rink.channel
     (await in_a_thread(rink)).delete()
     rink.channel = channel
-    await by_dm_tap(rink)
-    await rink.world.until(lambda: rink.public_plays()[-1:] == rink.taps[-1:])
+    await rink.world.until(rink.is_told)
     assert told(rink) == [0, 0]
     await rink.world.until(lambda: ways_to_the_rink(rink) == {channel.id})
+    await by_dm_tap(rink)
+    await rink.world.until(rink.is_told)
+    (sheet,) = rink.sheets()
+    opening = rink.people[0].sees(channel)[0]
+    await rink.people[0].tap(opening, WORDS("opening-button-again"))
+    await rink.world.until(lambda: [each.id for each in rink.sheets()] not in ([], [sheet.id]))
+    await rink.world.until(lambda: len(rink.sheets()) == 1)
+
+
+async def test_what_a_deleted_thread_took_along_is_posted_again_if_people_like(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    await start_bot()
+    channel, thread = rink.channel, await in_a_thread(rink)
+    ida = rink.guild.person("Ida")
+    await ida.tap(rink.sheets()[-1], WORDS("follow-button"))
+    result = await rink.play_out()
+    await rink.world.until(lambda: over_by_dm(rink))
+    sheets, rung = rink.sheets(), len(ida.notifications)
+    thread.delete()
+    again = WORDS("opening-button-again")
+    opening = await rink.world.until(lambda: next((m for m in ida.sees(channel) if m.button(again)), None))
+    assert WORDS("opening-thread-deleted") in opening.text
+    await ida.tap(opening, again)
+    rink.channel = channel
+    await rink.world.until(rink.result)
+    assert [each.text for each in rink.sheets()] == [each.text for each in sheets]
+    assert ida.sees(channel)[-1].text == result.text
+    await rink.world.until(lambda: not any(m.button(again) for m in ida.sees(channel)))
+    assert len(ida.notifications) == rung
 
 
 async def test_a_bot_that_is_invited_again_catches_up(rink: Rink, start_bot: StartBot) -> None:

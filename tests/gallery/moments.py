@@ -8,7 +8,7 @@ from typing import Any
 from bot.messages.drawing import Drawing
 from db.model.crowd import Crowd
 from db.model.matches import NO_BOT, Match, Status
-from db.model.people import Team
+from db.model.people import Place, Team
 from faces.hand import HandFace
 from faces.lineup.placing import Placing
 from faces.public import PublicFace
@@ -67,6 +67,8 @@ def held_up(now: Drawn) -> Iterator[Drawn]:
         replace(match, seats=(replace(first, left_at=time_now), *others)),
         replace(match, seats=(replace(first, leaving_at=time_now), *others)),
         replace(match, lost=True),
+        replace(match, lost=True, place=Place.THREAD, thread_id=1),
+        replace(match, place=Place.LEFT),
         *_bot_asked_for(match, time_now),
     ):
         yield Drawn(replace(loaded, match=changed))
