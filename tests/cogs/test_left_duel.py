@@ -112,3 +112,16 @@ async def test_nobody_has_the_win_against_somebody_who_is_there(rink: Rink) -> N
     await rink.jon.forge(question, forged)
     assert question.text == gist("resign-moot")
     assert not rink.over
+
+
+async def test_the_question_waits_while_discord_lets_the_bot_open_no_dms(rink: Rink) -> None:
+    parted = await left(rink)
+    rink.env.inject_error("POST", "/users/@me/channels", status=403, code=20026, times=None)
+    await rink.restart()  # it knows no DM any more
+    await rink.env.advance_time(HOUR)
+    assert not questions(parted.stayed)
+    rink.env.backend.faults.clear()
+    await rink.env.advance_time(HOUR)
+    assert len(questions(parted.stayed)) == 1
+    assert [line for line in rink.trouble.lines if "20026" not in line] == []
+    rink.trouble.lines.clear()

@@ -10,7 +10,7 @@ from sandbox.ground.models import Role
 from sandbox.people import ChannelPlace
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
-from tests.e2e.rink import Rink
+from tests.e2e.rink import Rink, cards_on
 from tests.e2e.test_tables import want_threads, ways_to_the_rink
 from tests.typeset import gist
 
@@ -101,6 +101,25 @@ async def test_while_a_thread_is_locked_every_hand_says_where_to_play(
     thread.lock(locked=False)
     await rink.world.until(rink.is_told)
     await rink.world.until(lambda: where not in str([p.sees(p.dms()) for p in rink.people]))
+
+
+async def test_who_gets_no_dms_is_called_outside_of_a_locked_thread(rink: Rink, start_bot: StartBot) -> None:
+    await start_bot(REMINDER_TIME="0.1")
+    jon, darrell = rink.people
+    channel = rink.channel
+    thread = await in_a_thread(rink)
+    turn = await rink.world.until(rink.turn)
+    waits = darrell if turn[0] is jon else jon
+    waits.close_dms()
+    for message in waits.sees(waits.dms()):
+        waits.dms().delete_message(message.id)
+    thread.lock()
+    await rink.tap(*turn)
+    nudge = await rink.world.until(
+        lambda: next((m for m in waits.sees(channel) if m.button(WORDS("sheet-button-hand"))), None)
+    )
+    hand = await waits.tap(nudge, WORDS("sheet-button-hand"))
+    assert cards_on(hand.messages[0])
 
 
 async def in_a_thread(rink: Rink) -> ChannelPlace:
