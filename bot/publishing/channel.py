@@ -118,6 +118,8 @@ class ChannelMessages:
             async with message.drawing():
                 if not loaded.is_same(await live.state()):
                     raise AgainError  # it would be drawn as it was before
+                if loaded.match.lost:  # an edit tells whether the bot may write there again
+                    await message.change(Surface.unsure)
                 before = message.surface
                 try:
                     await self._shown(loaded, message, wanted)

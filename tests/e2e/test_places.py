@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.words import words_for
+from sandbox.ground.errors import THREAD_ARCHIVED
 from sandbox.ground.models import Role
 from sandbox.people import ChannelPlace
 from tests.e2e.conftest import StartBot
@@ -87,7 +88,7 @@ async def test_the_sheet_is_right_as_soon_as_the_bot_may_write_again(
 async def test_while_a_thread_is_locked_every_hand_says_where_to_play(
     rink: Rink, start_bot: StartBot
 ) -> None:
-    await start_bot()
+    bot = await start_bot()
     thread = await in_a_thread(rink)
     jon, darrell = rink.people
     await jon.tap(rink.sheets()[-1], "Show my hand")
@@ -95,6 +96,10 @@ async def test_while_a_thread_is_locked_every_hand_says_where_to_play(
     where = gist("hand-lost-thread")
     await rink.world.until(lambda: any(where in message.text for message in jon.sees(thread)))
     await rink.world.until(lambda: where in darrell.sees(darrell.dms())[-1].text)
+    await bot.kill()
+    await bot.start()
+    await rink.world.until(lambda: any(entry.code == THREAD_ARCHIVED for entry in rink.world.journal.of()))
+    assert where in darrell.sees(darrell.dms())[-1].text
     await jon.command(jon.dms(), "hockey hand")
     await by_dm_tap(rink)
     await by_dm_tap(rink)
