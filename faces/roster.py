@@ -84,6 +84,15 @@ def score_of(words: Words, score: Score, seat: int) -> str:
     return words("score", own=score[side], other=score[1 - side])
 
 
+def score_called(words: Words, roster: Roster, score: Score, seat: int) -> str:
+    """The score after a goal of a seat, said like a commentator: who leads, or that it's tied."""
+    own, other = score[seat % SIDES], score[1 - seat % SIDES]
+    lead = "tied" if own == other else "ahead" if own > other else "behind"
+    said = words("score", own=max(score), other=min(score))
+    side = roster.side(words, int(score[1] > score[0]))
+    return words("score-called", lead=lead, score=said, own=own, side=side)
+
+
 def team_name(words: Words, team: Team) -> str:
     """A team in a message; what a player has typed is no markup."""
     emoji, name = seen_of_emoji(team.emoji), plain(team.name)

@@ -286,157 +286,157 @@ call-wide-cleared =
     No danger there. { $shooter } puts it wide from way out.
     { $shooter } tries from the blue line. It sails wide.
 
-# { $shooter } scores on { $defender }: the score as the scorer has it, and whose it is.
+# { $shooter } scores on { $defender }: { $score } is "2-1 Jon", or "Tied at 3".
 call-goal =
-    { $shooter } scores! { $score } { $scorer }!
-    In the net! { $shooter } beats { $defender }! { $score } { $scorer }!
-    { $shooter } tucks it in behind { $defender }! { $score } { $scorer }!
-    { $shooter } goes top shelf on { $defender }! { $score } { $scorer }!
-    Five-hole! { $shooter } beats { $defender }! { $score } { $scorer }!
-    { $shooter } makes no mistake! { $score } { $scorer }!
-    It's in! { $shooter } gets the better of { $defender }! { $score } { $scorer }!
-    { $shooter } lights the lamp! { $score } { $scorer }!
-    { $shooter } roofs it over { $defender }! { $score } { $scorer }!
-    Goal, { $shooter }! { $defender } had no answer! { $score } { $scorer }!
-    { $shooter } buries it! { $score } { $scorer }!
-    { $shooter } fakes, { $defender } bites, and it's in! { $score } { $scorer }!
-    { $shooter } finds the corner on { $defender }! { $score } { $scorer }!
-    Backhand, and a goal! { $shooter } on { $defender }! { $score } { $scorer }!
-    { $shooter } puts it away! { $score } { $scorer }!
-    What a finish by { $shooter }! { $score } { $scorer }!
-    { $shooter } squeezes it under { $defender }! { $score } { $scorer }!
-    Off the bar and in! { $shooter } on { $defender }! { $score } { $scorer }!
-    { $shooter } picks the short side on { $defender }! { $score } { $scorer }!
-    { $shooter } scores! Nothing { $defender } could do! { $score } { $scorer }!
+    { $shooter } scores! { $score }!
+    In the net! { $shooter } beats { $defender }! { $score }!
+    { $shooter } tucks it in behind { $defender }! { $score }!
+    { $shooter } goes top shelf on { $defender }! { $score }!
+    Five-hole! { $shooter } beats { $defender }! { $score }!
+    { $shooter } makes no mistake! { $score }!
+    It's in! { $shooter } gets the better of { $defender }! { $score }!
+    { $shooter } lights the lamp! { $score }!
+    { $shooter } roofs it over { $defender }! { $score }!
+    Goal, { $shooter }! { $defender } had no answer! { $score }!
+    { $shooter } buries it! { $score }!
+    { $shooter } fakes, { $defender } bites, and it's in! { $score }!
+    { $shooter } finds the corner on { $defender }! { $score }!
+    Backhand, and a goal! { $shooter } on { $defender }! { $score }!
+    { $shooter } puts it away! { $score }!
+    What a finish by { $shooter }! { $score }!
+    { $shooter } squeezes it under { $defender }! { $score }!
+    Off the bar and in! { $shooter } on { $defender }! { $score }!
+    { $shooter } picks the short side on { $defender }! { $score }!
+    { $shooter } scores! Nothing { $defender } could do! { $score }!
 
 # The message of a goal: { $defender } put up { $answered }, { $scorer } played { $card } on it. In a match of two
 # against two, { $maker } is who passed.
 goal =
-    🚨 The red light is on! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } waits for { $defender } to move first. { $card } on { $answered }! **Scores! { $score } { $side }!**
-    🚨 { $defender } offers { $answered }, { $scorer } says thank you with { $card }. **Scores! { $score } { $side }!**
-    🚨 { $defender } asks with { $answered }. { $scorer } answers with { $card }! **Scores! { $score } { $side }!**
-    🚨 { $card } on { $answered }! { $scorer } is past { $defender } with both arms up! **Scores! { $score } { $side }!**
-    🚨 Did { $defender } even see it? { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } walks right in on { $defender } with { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $card } beats { $defender }'s { $answered } clean! What a shot by { $scorer }! **Scores! { $score } { $side }!**
-    🚨 Ice in the veins! { $scorer } lays { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender }'s { $answered } isn't enough. { $scorer } has { $card }! **Scores! { $score } { $side }!**
-    🚨 Listen to the building! { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 The water bottle goes flying! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } lifts { $card } over { $answered }. Fish it out, { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $defender } goes one way, { $scorer } goes the other. { $card } on { $answered }! **Scores! { $score } { $side }!**
-    🚨 Pick that one out, { $defender }! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } leaves { $defender } sprawling with { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } sends { $answered }. { $scorer } sends { $card } right back! **Scores! { $score } { $side }!**
-    🚨 A gift or a guess? { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score } { $side }!**
-    🚨 Sticks in the air for { $scorer }! { $card } on { $answered }, right by { $defender }. **Scores! { $score } { $side }!**
-    🚨 There's the horn! { $scorer }'s { $card } beats { $answered }, and { $defender } can only look. **Scores! { $score } { $side }!**
+    🚨 The red light is on! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } waits for { $defender } to move first. { $card } on { $answered }! **Scores! { $score }!**
+    🚨 { $defender } offers { $answered }, { $scorer } says thank you with { $card }. **Scores! { $score }!**
+    🚨 { $defender } asks with { $answered }. { $scorer } answers with { $card }! **Scores! { $score }!**
+    🚨 { $card } on { $answered }! { $scorer } is past { $defender } with both arms up! **Scores! { $score }!**
+    🚨 Did { $defender } even see it? { $scorer } puts { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } walks right in on { $defender } with { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $card } beats { $defender }'s { $answered } clean! What a shot by { $scorer }! **Scores! { $score }!**
+    🚨 Ice in the veins! { $scorer } lays { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $defender }'s { $answered } isn't enough. { $scorer } has { $card }! **Scores! { $score }!**
+    🚨 Listen to the building! { $scorer } puts { $card } on { $answered }, past { $defender }. **Scores! { $score }!**
+    🚨 The water bottle goes flying! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } lifts { $card } over { $answered }. Fish it out, { $defender }. **Scores! { $score }!**
+    🚨 { $defender } goes one way, { $scorer } goes the other. { $card } on { $answered }! **Scores! { $score }!**
+    🚨 Pick that one out, { $defender }! { $scorer } puts { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } leaves { $defender } sprawling with { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $defender } sends { $answered }. { $scorer } sends { $card } right back! **Scores! { $score }!**
+    🚨 A gift or a guess? { $defender } lays { $answered }, { $scorer } lays { $card }. **Scores! { $score }!**
+    🚨 Sticks in the air for { $scorer }! { $card } on { $answered }, right by { $defender }. **Scores! { $score }!**
+    🚨 There's the horn! { $scorer }'s { $card } beats { $answered }, and { $defender } can only look. **Scores! { $score }!**
 goal-saskatchewan =
-    🚨 Nothing but clear ice! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } has all the room in the world, { $card } on { $answered }, { $defender } beaten. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't clear { $answered }. { $scorer } can, with { $card }! **Scores! { $score } { $side }!**
-    🚨 Clean ice, clean shot! { $scorer }'s { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } sweeps { $answered } away with { $card }, and { $defender } along with it. **Scores! { $score } { $side }!**
-    🚨 Down the empty ice goes { $scorer }, around { $defender }, { $card } on { $answered }! **Scores! { $score } { $side }!**
-    🚨 { $answered } alone on the ice from { $defender }, and { $scorer } pounces with { $card }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } leaves nothing behind, and that includes { $defender }. { $card } on { $answered }! **Scores! { $score } { $side }!**
-    🚨 Nobody home, and { $scorer } doesn't knock! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } glides in on { $defender } untouched, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } makes the clear ice count! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 Smooth as fresh ice! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 All you hear is skates. { $scorer } on { $defender }, { $card } on { $answered }... it's in! **Scores! { $score } { $side }!**
-    🚨 Snow off the pond, puck in the net! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } drops { $answered } on a bare rink, and { $scorer } comes barrelling through with { $card }. **Scores! { $score } { $side }!**
-    🚨 Hello, { $defender }! { $scorer } drops by with { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Prairie hockey! { $scorer } with room to the horizon, { $card } on { $answered }, and { $defender } is far behind. **Scores! { $score } { $side }!**
-    🚨 Shovel, skate, score! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Miles of ice and one idea! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Not a mark on the ice, and now one on the board! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
+    🚨 Nothing but clear ice! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } has all the room in the world, { $card } on { $answered }, { $defender } beaten. **Scores! { $score }!**
+    🚨 { $defender } can't clear { $answered }. { $scorer } can, with { $card }! **Scores! { $score }!**
+    🚨 Clean ice, clean shot! { $scorer }'s { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } sweeps { $answered } away with { $card }, and { $defender } along with it. **Scores! { $score }!**
+    🚨 Down the empty ice goes { $scorer }, around { $defender }, { $card } on { $answered }! **Scores! { $score }!**
+    🚨 { $answered } alone on the ice from { $defender }, and { $scorer } pounces with { $card }. **Scores! { $score }!**
+    🚨 { $scorer } leaves nothing behind, and that includes { $defender }. { $card } on { $answered }! **Scores! { $score }!**
+    🚨 Nobody home, and { $scorer } doesn't knock! { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } glides in on { $defender } untouched, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } makes the clear ice count! { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 Smooth as fresh ice! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 All you hear is skates. { $scorer } on { $defender }, { $card } on { $answered }... it's in! **Scores! { $score }!**
+    🚨 Snow off the pond, puck in the net! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $defender } drops { $answered } on a bare rink, and { $scorer } comes barrelling through with { $card }. **Scores! { $score }!**
+    🚨 Hello, { $defender }! { $scorer } drops by with { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Prairie hockey! { $scorer } with room to the horizon, { $card } on { $answered }, and { $defender } is far behind. **Scores! { $score }!**
+    🚨 Shovel, skate, score! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Miles of ice and one idea! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Not a mark on the ice, and now one on the board! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
 goal-stockham =
-    🚨 { $scorer } shoots { $card } at { $answered }... and beats { $defender }! **Scores! { $score } { $side }!**
-    🚨 The shot goes in! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } couldn't block it! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Right through { $defender }! { $scorer }'s shot, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } keeps it low, { $card } on { $answered }. { $defender } is late! **Scores! { $score } { $side }!**
-    🚨 A rocket from { $scorer }! { $card } on { $answered }, and { $defender } never moved. **Scores! { $score } { $side }!**
-    🚨 { $defender } leaves { $answered }. { $scorer } sends { $card } right past it! **Scores! { $score } { $side }!**
-    🚨 { $scorer } beats { $defender } clean, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Shot, goal! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } follows through with { $card } on { $answered }, and { $defender } looks back at the net. **Scores! { $score } { $side }!**
-    🚨 No block this time, { $defender }! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Where was { $defender }? { $scorer } picks the spot, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } lets it rip, { $card } on { $answered }, and { $defender } wants no part of it. **Scores! { $score } { $side }!**
-    🚨 { $defender } sells out for the block with { $answered }, and { $scorer } still gets { $card } home. **Scores! { $score } { $side }!**
-    🚨 Did you hear that crack? { $scorer } puts { $card } on { $answered }. { $defender } jumps! **Scores! { $score } { $side }!**
-    🚨 { $answered } was a screen, not a block! { $defender } never saw { $scorer }'s { $card }. **Scores! { $score } { $side }!**
-    🚨 Stick to net before { $defender } can blink! { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 That one had eyes! { $scorer } finds a way by { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } flinches. { $scorer } doesn't! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Shot and a goal, { $scorer }! { $card } on { $answered }, and { $defender } slams the stick. **Scores! { $score } { $side }!**
+    🚨 { $scorer } shoots { $card } at { $answered }... and beats { $defender }! **Scores! { $score }!**
+    🚨 The shot goes in! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $defender } couldn't block it! { $scorer } puts { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Right through { $defender }! { $scorer }'s shot, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } keeps it low, { $card } on { $answered }. { $defender } is late! **Scores! { $score }!**
+    🚨 A rocket from { $scorer }! { $card } on { $answered }, and { $defender } never moved. **Scores! { $score }!**
+    🚨 { $defender } leaves { $answered }. { $scorer } sends { $card } right past it! **Scores! { $score }!**
+    🚨 { $scorer } beats { $defender } clean, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Shot, goal! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } follows through with { $card } on { $answered }, and { $defender } looks back at the net. **Scores! { $score }!**
+    🚨 No block this time, { $defender }! { $scorer } puts { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Where was { $defender }? { $scorer } picks the spot, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } lets it rip, { $card } on { $answered }, and { $defender } wants no part of it. **Scores! { $score }!**
+    🚨 { $defender } sells out for the block with { $answered }, and { $scorer } still gets { $card } home. **Scores! { $score }!**
+    🚨 Did you hear that crack? { $scorer } puts { $card } on { $answered }. { $defender } jumps! **Scores! { $score }!**
+    🚨 { $answered } was a screen, not a block! { $defender } never saw { $scorer }'s { $card }. **Scores! { $score }!**
+    🚨 Stick to net before { $defender } can blink! { $scorer }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 That one had eyes! { $scorer } finds a way by { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $defender } flinches. { $scorer } doesn't! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Shot and a goal, { $scorer }! { $card } on { $answered }, and { $defender } slams the stick. **Scores! { $score }!**
 goal-partners =
-    🚨 { $maker } to { $scorer }... { $card } on { $answered }... past { $defender }! **Scores! { $score } { $side }!**
-    🚨 { $maker } starts it, { $scorer } finishes it! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 Beautiful work, { $maker } and { $scorer }! { $card } on { $answered }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $maker } draws { $defender } out and { $scorer } has the open side! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 From { $maker }, { $scorer } beats { $defender }! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } points right at { $maker }! What a pass! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $maker } sets it up, { $scorer } knocks it in, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 One touch by { $maker }, one shot by { $scorer }! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } looks at { $maker } and forgets { $scorer }! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $maker } and { $scorer } in perfect time, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
-    🚨 You can't draw it up better! { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } puts up { $answered }, but { $maker } finds { $scorer }, and { $scorer } has { $card }! **Scores! { $score } { $side }!**
-    🚨 Tic-tac-toe! { $maker }, { $scorer }, { $card } on { $answered }, and { $defender } never moved. **Scores! { $score } { $side }!**
-    🚨 Eyes in the back of the head, { $maker }! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $maker } on one side, { $scorer } on the other, { $defender } caught between! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Frame that pass, { $maker }! { $scorer } does the rest on { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } owes { $maker } a dinner! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 That puck moves faster than { $defender }! { $maker }, { $scorer }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } has the stick down and { $maker } hits it! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 One idea, two sticks! { $maker } and { $scorer } leave { $defender } guessing, { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 { $maker } to { $scorer }... { $card } on { $answered }... past { $defender }! **Scores! { $score }!**
+    🚨 { $maker } starts it, { $scorer } finishes it! { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 Beautiful work, { $maker } and { $scorer }! { $card } on { $answered }, past { $defender }. **Scores! { $score }!**
+    🚨 { $maker } draws { $defender } out and { $scorer } has the open side! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 From { $maker }, { $scorer } beats { $defender }! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } points right at { $maker }! What a pass! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $maker } sets it up, { $scorer } knocks it in, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 One touch by { $maker }, one shot by { $scorer }! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $defender } looks at { $maker } and forgets { $scorer }! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $maker } and { $scorer } in perfect time, { $card } on { $answered } past { $defender }. **Scores! { $score }!**
+    🚨 You can't draw it up better! { $maker } to { $scorer }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $defender } puts up { $answered }, but { $maker } finds { $scorer }, and { $scorer } has { $card }! **Scores! { $score }!**
+    🚨 Tic-tac-toe! { $maker }, { $scorer }, { $card } on { $answered }, and { $defender } never moved. **Scores! { $score }!**
+    🚨 Eyes in the back of the head, { $maker }! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $maker } on one side, { $scorer } on the other, { $defender } caught between! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Frame that pass, { $maker }! { $scorer } does the rest on { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } owes { $maker } a dinner! { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 That puck moves faster than { $defender }! { $maker }, { $scorer }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } has the stick down and { $maker } hits it! { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 One idea, two sticks! { $maker } and { $scorer } leave { $defender } guessing, { $card } on { $answered }. **Scores! { $score }!**
 goal-again =
-    🚨 And another one! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } isn't done! { $card } on { $answered }, past { $defender } again! **Scores! { $score } { $side }!**
-    🚨 Right back in! { $scorer } puts { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 They're coming in bunches! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } just turned around, and { $scorer } is back! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 One wasn't enough for { $scorer }! { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } keeps going, { $card } on { $answered }, and { $defender } needs a rest. **Scores! { $score } { $side }!**
-    🚨 Once more with feeling! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 Make it one more! { $scorer } goes right back at { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The red light hasn't cooled down! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } can't catch a breath! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Hot hand, { $scorer }! { $card } on { $answered }, past { $defender } again! **Scores! { $score } { $side }!**
-    🚨 They haven't announced the last one yet! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 Stay on your feet! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Lightning strikes twice! { $scorer } puts { $card } on { $answered }. { $defender } can smell the smoke. **Scores! { $score } { $side }!**
-    🚨 Scores, breathes, scores! { $scorer } puts { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 Call a timeout, { $defender }! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 { $defender } is under siege, and { $scorer } breaks through! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The organist can't keep up! { $scorer }'s { $card } beats { $answered }. { $defender } can't look! **Scores! { $score } { $side }!**
-    🚨 { $defender } says { $answered }. { $scorer } says { $card }. The lamp says goal! **Scores! { $score } { $side }!**
+    🚨 And another one! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } isn't done! { $card } on { $answered }, past { $defender } again! **Scores! { $score }!**
+    🚨 Right back in! { $scorer } puts { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 They're coming in bunches! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $defender } just turned around, and { $scorer } is back! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 One wasn't enough for { $scorer }! { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $scorer } keeps going, { $card } on { $answered }, and { $defender } needs a rest. **Scores! { $score }!**
+    🚨 Once more with feeling! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 Make it one more! { $scorer } goes right back at { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 The red light hasn't cooled down! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 { $defender } can't catch a breath! { $scorer } puts { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Hot hand, { $scorer }! { $card } on { $answered }, past { $defender } again! **Scores! { $score }!**
+    🚨 They haven't announced the last one yet! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 Stay on your feet! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Lightning strikes twice! { $scorer } puts { $card } on { $answered }. { $defender } can smell the smoke. **Scores! { $score }!**
+    🚨 Scores, breathes, scores! { $scorer } puts { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 Call a timeout, { $defender }! { $scorer } puts { $card } on { $answered }. **Scores! { $score }!**
+    🚨 { $defender } is under siege, and { $scorer } breaks through! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 The organist can't keep up! { $scorer }'s { $card } beats { $answered }. { $defender } can't look! **Scores! { $score }!**
+    🚨 { $defender } says { $answered }. { $scorer } says { $card }. The lamp says goal! **Scores! { $score }!**
 goal-again-partners =
-    🚨 And now the partner! First { $maker }, then { $scorer }, { $card } on { $answered }! **Scores! { $score } { $side }!**
-    🚨 They take turns! { $maker }, then { $scorer }, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $maker } isn't back at the bench yet! { $scorer } puts { $card } on { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 Anything { $maker } can do! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Which one do you cover? { $maker } got the last one, { $scorer } gets this one, { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 The red light is still warm from { $maker }! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score } { $side }!**
-    🚨 Bang, bang! { $maker } and { $scorer }, { $card } on { $answered }, one right after the other. **Scores! { $score } { $side }!**
-    🚨 { $defender } is still looking at { $maker }! { $scorer }'s { $card } beats { $answered }. **Scores! { $score } { $side }!**
-    🚨 They haven't announced { $maker }'s goal yet! { $scorer } puts { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Lightning from two clouds! First { $maker }, now { $scorer }, { $card } on { $answered }! **Scores! { $score } { $side }!**
-    🚨 A one-two punch! { $maker } lands the first, { $scorer } the second, { $card } on { $answered } past { $defender }. **Scores! { $score } { $side }!**
-    🚨 Save some for tomorrow, { $maker } and { $scorer }! { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } hugs { $maker } and goes right back to work! { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Call a timeout, { $defender }! After { $maker } comes { $scorer }, { $card } on { $answered }! **Scores! { $score } { $side }!**
-    🚨 { $maker } scores, { $defender } plays { $answered }, { $scorer } scores with { $card }. That quick! **Scores! { $score } { $side }!**
-    🚨 The organist can't keep up with these two! { $maker } before, { $scorer } now: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 It's contagious! { $scorer } caught it from { $maker }. { $card } on { $defender }'s { $answered }! **Scores! { $score } { $side }!**
-    🚨 Stay on your feet! { $maker } got you up, { $scorer } keeps you there: { $card } on { $answered }. **Scores! { $score } { $side }!**
-    🚨 Hold on to your toques! { $maker } on one side, { $scorer } on the other, { $card } on { $answered } from { $defender }. **Scores! { $score } { $side }!**
-    🚨 Side by side on the scoresheet, { $maker } and { $scorer }! { $card } on { $answered }. **Scores! { $score } { $side }!**
+    🚨 And now the partner! First { $maker }, then { $scorer }, { $card } on { $answered }! **Scores! { $score }!**
+    🚨 They take turns! { $maker }, then { $scorer }, { $card } on { $answered } past { $defender }. **Scores! { $score }!**
+    🚨 { $maker } isn't back at the bench yet! { $scorer } puts { $card } on { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 Anything { $maker } can do! { $scorer } beats { $defender }, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Which one do you cover? { $maker } got the last one, { $scorer } gets this one, { $card } on { $answered }. **Scores! { $score }!**
+    🚨 The red light is still warm from { $maker }! { $scorer }'s { $card } beats { $defender }'s { $answered }. **Scores! { $score }!**
+    🚨 Bang, bang! { $maker } and { $scorer }, { $card } on { $answered }, one right after the other. **Scores! { $score }!**
+    🚨 { $defender } is still looking at { $maker }! { $scorer }'s { $card } beats { $answered }. **Scores! { $score }!**
+    🚨 They haven't announced { $maker }'s goal yet! { $scorer } puts { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Lightning from two clouds! First { $maker }, now { $scorer }, { $card } on { $answered }! **Scores! { $score }!**
+    🚨 A one-two punch! { $maker } lands the first, { $scorer } the second, { $card } on { $answered } past { $defender }. **Scores! { $score }!**
+    🚨 Save some for tomorrow, { $maker } and { $scorer }! { $card } on { $answered } from { $defender }. **Scores! { $score }!**
+    🚨 { $scorer } hugs { $maker } and goes right back to work! { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Call a timeout, { $defender }! After { $maker } comes { $scorer }, { $card } on { $answered }! **Scores! { $score }!**
+    🚨 { $maker } scores, { $defender } plays { $answered }, { $scorer } scores with { $card }. That quick! **Scores! { $score }!**
+    🚨 The organist can't keep up with these two! { $maker } before, { $scorer } now: { $card } on { $answered }. **Scores! { $score }!**
+    🚨 It's contagious! { $scorer } caught it from { $maker }. { $card } on { $defender }'s { $answered }! **Scores! { $score }!**
+    🚨 Stay on your feet! { $maker } got you up, { $scorer } keeps you there: { $card } on { $answered }. **Scores! { $score }!**
+    🚨 Hold on to your toques! { $maker } on one side, { $scorer } on the other, { $card } on { $answered } from { $defender }. **Scores! { $score }!**
+    🚨 Side by side on the scoresheet, { $maker } and { $scorer }! { $card } on { $answered }. **Scores! { $score }!**
 
 # The second voice. { $player } has just played; { $side } is the player's side and { $other } the one against it, which may
 # be two people: write what fits one and two. { $count } is always more than one.
@@ -787,49 +787,49 @@ field-step-save =
     rips one at { $defender }'s goalie, and { $met } freezes it: **Save!**
     is stoned by { $defender }'s goalie { $met }: **Save!**
 field-step-goal =
-    lights the lamp behind goalie { $met }: **Scores! { $score } { $scorer }!**
-    roofs it over goalie { $met }: **Scores! { $score } { $scorer }!**
-    threads it through goalie { $met }: **Scores! { $score } { $scorer }!**
-    goes bar down on goalie { $met }: **Scores! { $score } { $scorer }!**
-    beats { $defender }'s goalie { $met } clean: **Scores! { $score } { $scorer }!**
-    leaves { $defender }'s goalie { $met } sprawling: **Scores! { $score } { $scorer }!**
-    goes backhand, forehand and in on goalie { $met }: **Scores! { $score } { $scorer }!**
-    squeezes it in past goalie { $met }: **Scores! { $score } { $scorer }!**
-    rips it by goalie { $met }: **Scores! { $score } { $scorer }!**
-    finds twine behind goalie { $met }: **Scores! { $score } { $scorer }!**
-    undresses { $defender }'s goalie { $met }: **Scores! { $score } { $scorer }!**
-    goes short side on goalie { $met }: **Scores! { $score } { $scorer }!**
-    goes post and in on goalie { $met }: **Scores! { $score } { $scorer }!**
-    wraps it around on goalie { $met }: **Scores! { $score } { $scorer }!**
-    hammers it home past goalie { $met }: **Scores! { $score } { $scorer }!**
-    makes no mistake on { $defender }'s goalie { $met }: **Scores! { $score } { $scorer }!**
-    freezes goalie { $met } and slips it home: **Scores! { $score } { $scorer }!**
-    picks the top corner on goalie { $met }: **Scores! { $score } { $scorer }!**
-    gets { $defender }'s goalie { $met } down and goes over the top: **Scores! { $score } { $scorer }!**
-    draws goalie { $met } right out of the net: **Scores! { $score } { $scorer }!**
+    lights the lamp behind goalie { $met }: **Scores! { $score }!**
+    roofs it over goalie { $met }: **Scores! { $score }!**
+    threads it through goalie { $met }: **Scores! { $score }!**
+    goes bar down on goalie { $met }: **Scores! { $score }!**
+    beats { $defender }'s goalie { $met } clean: **Scores! { $score }!**
+    leaves { $defender }'s goalie { $met } sprawling: **Scores! { $score }!**
+    goes backhand, forehand and in on goalie { $met }: **Scores! { $score }!**
+    squeezes it in past goalie { $met }: **Scores! { $score }!**
+    rips it by goalie { $met }: **Scores! { $score }!**
+    finds twine behind goalie { $met }: **Scores! { $score }!**
+    undresses { $defender }'s goalie { $met }: **Scores! { $score }!**
+    goes short side on goalie { $met }: **Scores! { $score }!**
+    goes post and in on goalie { $met }: **Scores! { $score }!**
+    wraps it around on goalie { $met }: **Scores! { $score }!**
+    hammers it home past goalie { $met }: **Scores! { $score }!**
+    makes no mistake on { $defender }'s goalie { $met }: **Scores! { $score }!**
+    freezes goalie { $met } and slips it home: **Scores! { $score }!**
+    picks the top corner on goalie { $met }: **Scores! { $score }!**
+    gets { $defender }'s goalie { $met } down and goes over the top: **Scores! { $score }!**
+    draws goalie { $met } right out of the net: **Scores! { $score }!**
 
 # The message of a goal in Field: { $card } of { $scorer } has passed three rows and a goalie of { $defender }, { $met }.
 field-goal =
-    🚨 All the way down the ice! { $scorer } with { $card } on { $met }, past { $defender }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } goes coast to coast, { $card } on { $met }, and { $defender } can only watch. **Scores! { $score } { $side }!**
-    🚨 Three rows, then { $met }: what a rush by { $card } for { $scorer }! **Scores! { $score } { $side }!**
-    🚨 Pick that one out, { $defender }! { $card } on { $met } by { $scorer }. **Scores! { $score } { $side }!**
-    🚨 The whole length of the ice! { $scorer }'s { $card } beats { $met }. **Scores! { $score } { $side }!**
-    🚨 Listen to this place! { $card } from { $scorer } beats { $met }. **Scores! { $score } { $side }!**
-    🚨 { $card } beats { $defender }'s { $met } clean! { $scorer } scores! **Scores! { $score } { $side }!**
-    🚨 Nobody laid a stick on { $card }! { $scorer } beats { $defender }'s { $met }. **Scores! { $score } { $side }!**
-    🚨 { $met } never moved! { $card } for { $scorer }, and { $defender } looks to the rafters. **Scores! { $score } { $side }!**
-    🚨 There's the red light! { $scorer } sends { $card } past { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } reads the ice like a book: { $card } on { $met }! **Scores! { $score } { $side }!**
-    🚨 End to end, { $card }! { $met } has no answer, and { $scorer } has a goal. **Scores! { $score } { $side }!**
-    🚨 Was that ever in doubt? { $card } on { $met }, { $scorer } over { $defender }. **Scores! { $score } { $side }!**
-    🚨 The net behind { $met } bulges! { $card } from { $scorer }. **Scores! { $score } { $side }!**
-    🚨 One for the highlights: { $scorer }, { $card }, through them all and past { $met }. **Scores! { $score } { $side }!**
-    🚨 Four lines in the way, and { $scorer }'s { $card } beats them all, { $met } too! **Scores! { $score } { $side }!**
-    🚨 { $scorer } puts the finishing touch on it: { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 Both arms up, { $scorer }! { $card } past { $met }. **Scores! { $score } { $side }!**
-    🚨 Straight through traffic, { $card } on { $met }: { $scorer } beats { $defender }. **Scores! { $score } { $side }!**
-    🚨 That one will make the late news: { $scorer } with { $card } over { $met }. **Scores! { $score } { $side }!**
+    🚨 All the way down the ice! { $scorer } with { $card } on { $met }, past { $defender }. **Scores! { $score }!**
+    🚨 { $scorer } goes coast to coast, { $card } on { $met }, and { $defender } can only watch. **Scores! { $score }!**
+    🚨 Three rows, then { $met }: what a rush by { $card } for { $scorer }! **Scores! { $score }!**
+    🚨 Pick that one out, { $defender }! { $card } on { $met } by { $scorer }. **Scores! { $score }!**
+    🚨 The whole length of the ice! { $scorer }'s { $card } beats { $met }. **Scores! { $score }!**
+    🚨 Listen to this place! { $card } from { $scorer } beats { $met }. **Scores! { $score }!**
+    🚨 { $card } beats { $defender }'s { $met } clean! { $scorer } scores! **Scores! { $score }!**
+    🚨 Nobody laid a stick on { $card }! { $scorer } beats { $defender }'s { $met }. **Scores! { $score }!**
+    🚨 { $met } never moved! { $card } for { $scorer }, and { $defender } looks to the rafters. **Scores! { $score }!**
+    🚨 There's the red light! { $scorer } sends { $card } past { $met }. **Scores! { $score }!**
+    🚨 { $scorer } reads the ice like a book: { $card } on { $met }! **Scores! { $score }!**
+    🚨 End to end, { $card }! { $met } has no answer, and { $scorer } has a goal. **Scores! { $score }!**
+    🚨 Was that ever in doubt? { $card } on { $met }, { $scorer } over { $defender }. **Scores! { $score }!**
+    🚨 The net behind { $met } bulges! { $card } from { $scorer }. **Scores! { $score }!**
+    🚨 One for the highlights: { $scorer }, { $card }, through them all and past { $met }. **Scores! { $score }!**
+    🚨 Four lines in the way, and { $scorer }'s { $card } beats them all, { $met } too! **Scores! { $score }!**
+    🚨 { $scorer } puts the finishing touch on it: { $card } on { $met }. **Scores! { $score }!**
+    🚨 Both arms up, { $scorer }! { $card } past { $met }. **Scores! { $score }!**
+    🚨 Straight through traffic, { $card } on { $met }: { $scorer } beats { $defender }. **Scores! { $score }!**
+    🚨 That one will make the late news: { $scorer } with { $card } over { $met }. **Scores! { $score }!**
 
 # The second voice of Field, once a card's way has ended. On a goal: with a field's last card; with at most four left.
 aside-field-last-goal =

@@ -296,7 +296,14 @@ card-played = –
 
 # A score within a sentence, with the goals of the side it is about first.
 score = { $own }{"-\u2060"}{ $other }
-call-goal = Scores! { $score } { $scorer }!
+# The score after a goal, the leader's goals first: { $side } leads, and with [behind] hasn't scored this one.
+score-called =
+    { $lead ->
+        [tied] Tied at { $own }
+        [behind] It's { $score } { $side }
+       *[ahead] { $score } { $side }
+    }
+call-goal = Scores! { $score }!
 call-block = Block!
 call-chance = Breakaway!
 call-chance-partners = Pass!
@@ -576,8 +583,8 @@ fold-thrown = { $count ->
     }
 
 # A goal on a line of its own, once its deal is over, or as a message. { $maker } is who passed.
-goal = 🚨 **Scores! { $score } { $side }!** { $scorer } { $card } on { $answered }.
-goal-partners = 🚨 **Scores! { $score } { $side }!** { $scorer } { $card } on { $answered }, pass from { $maker }.
+goal = 🚨 **Scores! { $score }!** { $scorer } { $card } on { $answered }.
+goal-partners = 🚨 **Scores! { $score }!** { $scorer } { $card } on { $answered }, pass from { $maker }.
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
 goal-again = { goal }
@@ -880,7 +887,7 @@ lineup-opening = You get 21 cards each{ $jokers ->
 lineup-faceoff = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. { $winner } wins it.
 lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awaycard }. A tie. Both set up in secret.
 lineup-comparison = { $player } { $pair }: { $attack } vs { $defence }. **{ $call }**
-lineup-call = Scores! { $score } { $scorer }!
+lineup-call = Scores! { $score }!
 lineup-comparison-held = { $player } { $pair }: { $attack } vs { $defence }. No goal.
 lineup-scored = 🚨 { $line }
 
@@ -1163,47 +1170,47 @@ field-step-save =
     shoots, goalie { $met } smothers it: **Save!**
     is robbed by goalie { $met }: **Save!**
 field-step-goal =
-    shoots at goalie { $met }: **Scores! { $score } { $scorer }!**
-    beats goalie { $met }: **Scores! { $score } { $scorer }!**
-    goes top shelf on goalie { $met }: **Scores! { $score } { $scorer }!**
-    slides it under goalie { $met }: **Scores! { $score } { $scorer }!**
-    goes five-hole on goalie { $met }: **Scores! { $score } { $scorer }!**
-    dekes goalie { $met } and tucks it in: **Scores! { $score } { $scorer }!**
-    buries it behind goalie { $met }: **Scores! { $score } { $scorer }!**
-    picks the corner on goalie { $met }: **Scores! { $score } { $scorer }!**
-    fools goalie { $met }: **Scores! { $score } { $scorer }!**
-    snaps it past goalie { $met }: **Scores! { $score } { $scorer }!**
-    goes in off the post past goalie { $met }: **Scores! { $score } { $scorer }!**
-    makes goalie { $met } look the wrong way: **Scores! { $score } { $scorer }!**
-    lifts it over goalie { $met }: **Scores! { $score } { $scorer }!**
-    banks it in off goalie { $met }: **Scores! { $score } { $scorer }!**
-    pokes it through goalie { $met }: **Scores! { $score } { $scorer }!**
-    finds the near side on goalie { $met }: **Scores! { $score } { $scorer }!**
-    goes in off the crossbar over goalie { $met }: **Scores! { $score } { $scorer }!**
-    outwaits goalie { $met }: **Scores! { $score } { $scorer }!**
-    chips it over goalie { $met }'s shoulder: **Scores! { $score } { $scorer }!**
-    leaves goalie { $met } standing: **Scores! { $score } { $scorer }!**
+    shoots at goalie { $met }: **Scores! { $score }!**
+    beats goalie { $met }: **Scores! { $score }!**
+    goes top shelf on goalie { $met }: **Scores! { $score }!**
+    slides it under goalie { $met }: **Scores! { $score }!**
+    goes five-hole on goalie { $met }: **Scores! { $score }!**
+    dekes goalie { $met } and tucks it in: **Scores! { $score }!**
+    buries it behind goalie { $met }: **Scores! { $score }!**
+    picks the corner on goalie { $met }: **Scores! { $score }!**
+    fools goalie { $met }: **Scores! { $score }!**
+    snaps it past goalie { $met }: **Scores! { $score }!**
+    goes in off the post past goalie { $met }: **Scores! { $score }!**
+    makes goalie { $met } look the wrong way: **Scores! { $score }!**
+    lifts it over goalie { $met }: **Scores! { $score }!**
+    banks it in off goalie { $met }: **Scores! { $score }!**
+    pokes it through goalie { $met }: **Scores! { $score }!**
+    finds the near side on goalie { $met }: **Scores! { $score }!**
+    goes in off the crossbar over goalie { $met }: **Scores! { $score }!**
+    outwaits goalie { $met }: **Scores! { $score }!**
+    chips it over goalie { $met }'s shoulder: **Scores! { $score }!**
+    leaves goalie { $met } standing: **Scores! { $score }!**
 field-goal =
-    🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } beats { $defender }'s goalie, { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score } { $side }!**
-    🚨 Three rows, then the goalie! { $scorer } beats them all, { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } picks the right goalie: { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer }'s { $card } beats { $defender }'s { $met } clean. **Scores! { $score } { $side }!**
-    🚨 End to end goes { $scorer }, { $card } past { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } goes right at { $met }, and { $card } beats it. **Scores! { $score } { $side }!**
-    🚨 Nobody stops { $card }: { $scorer } scores over { $met }. **Scores! { $score } { $side }!**
-    🚨 { $card } skates the whole field for { $scorer } and beats { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } puts { $card } past { $met }, and { $defender } picks it out of the net. **Scores! { $score } { $side }!**
-    🚨 { $met } can't hold it! { $scorer }'s { $card }, all the way. **Scores! { $score } { $side }!**
-    🚨 What a rush by { $scorer }! { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $defender }'s goalie goes the wrong way: { $scorer }'s { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } keeps the best for last: { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 Through all three rows and in! { $scorer }'s { $card } on { $defender }'s { $met }. **Scores! { $score } { $side }!**
-    🚨 { $scorer } shows { $defender } how it's done, { $card } on { $met }. **Scores! { $score } { $side }!**
-    🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score } { $side }!**
-    🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score } { $side }!**
-    🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score } { $side }!**
+    🚨 { $scorer } goes all the way, { $card } on { $met }. **Scores! { $score }!**
+    🚨 { $scorer } beats { $defender }'s goalie, { $card } on { $met }. **Scores! { $score }!**
+    🚨 { $card } from { $scorer } past { $met }: in the net! **Scores! { $score }!**
+    🚨 Three rows, then the goalie! { $scorer } beats them all, { $card } on { $met }. **Scores! { $score }!**
+    🚨 { $scorer } picks the right goalie: { $card } on { $met }. **Scores! { $score }!**
+    🚨 { $scorer }'s { $card } beats { $defender }'s { $met } clean. **Scores! { $score }!**
+    🚨 End to end goes { $scorer }, { $card } past { $met }. **Scores! { $score }!**
+    🚨 { $scorer } goes right at { $met }, and { $card } beats it. **Scores! { $score }!**
+    🚨 Nobody stops { $card }: { $scorer } scores over { $met }. **Scores! { $score }!**
+    🚨 { $card } skates the whole field for { $scorer } and beats { $met }. **Scores! { $score }!**
+    🚨 { $scorer } puts { $card } past { $met }, and { $defender } picks it out of the net. **Scores! { $score }!**
+    🚨 { $met } can't hold it! { $scorer }'s { $card }, all the way. **Scores! { $score }!**
+    🚨 What a rush by { $scorer }! { $card } on { $met }. **Scores! { $score }!**
+    🚨 { $defender }'s goalie goes the wrong way: { $scorer }'s { $card } on { $met }. **Scores! { $score }!**
+    🚨 { $scorer } keeps the best for last: { $card } on { $met }. **Scores! { $score }!**
+    🚨 Through all three rows and in! { $scorer }'s { $card } on { $defender }'s { $met }. **Scores! { $score }!**
+    🚨 { $scorer } shows { $defender } how it's done, { $card } on { $met }. **Scores! { $score }!**
+    🚨 { $met } between the pipes, { $card } in the net: { $scorer } has one. **Scores! { $score }!**
+    🚨 { $scorer } shoots { $card }, { $met } is beaten, and so is { $defender }. **Scores! { $score }!**
+    🚨 Home it goes: { $card } by { $scorer }, past { $met }. **Scores! { $score }!**
 
 # The same in Field, and in Turn-Based: en.broadcast.ftl tells when.
 aside-field-last-goal = {""}

@@ -1,7 +1,7 @@
 # The quiet voice in English: goals without decoration. Of a deal's plays, its sheet shows the last one only.
 # What is not here is said as in en.ftl.
 
-goal = **Scores! { $score } { $side }!** { $scorer } { $card } on { $answered }.
+goal = **Scores! { $score }!** { $scorer } { $card } on { $answered }.
 goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
@@ -20,6 +20,6 @@ field-step-thrown = { $opened ->
        *[no] runs into { $met }: out
     }
 field-step-save = goalie { $met }: Save!
-field-step-goal = goalie { $met }: **Scores! { $score } { $scorer }!**
+field-step-goal = goalie { $met }: **Scores! { $score }!**
 field-play-goal = { $player }: { $card } { $way }
-field-goal = **Scores! { $score } { $side }!** { $card } on { $met }.
+field-goal = **Scores! { $score }!** { $scorer }: { $card } on { $met }.

@@ -282,157 +282,157 @@ call-wide-cleared =
     Plus de danger : { $shooter } tire à côté, de très loin.
     { $shooter } essaie de la ligne bleue, et ça passe à côté.
 
-# { $shooter } compte contre { $defender } : la marque vue de qui compte, et de qui c'est le côté.
+# { $shooter } compte contre { $defender } : { $score } est « 2-1 Jon » ou l'égalité.
 call-goal =
-    { $shooter } lance et compte! { $score } { $scorer }!
-    Dans le filet! { $shooter } bat { $defender }! { $score } { $scorer }!
-    { $shooter } la glisse derrière { $defender }! { $score } { $scorer }!
-    { $shooter } dans la lucarne contre { $defender }! { $score } { $scorer }!
-    { $shooter } la passe entre les jambes { ELIDE("de", $defender) }! { $score } { $scorer }!
-    { $shooter } ne rate pas ça! { $score } { $scorer }!
-    C'est dedans! { $shooter } gagne son duel contre { $defender }! { $score } { $scorer }!
-    { $shooter } allume la lumière rouge! { $score } { $scorer }!
-    { $shooter } la loge sous la barre, par-dessus { $defender }! { $score } { $scorer }!
-    Et le but! { $shooter }, sans réponse { ELIDE("de", $defender) }! { $score } { $scorer }!
-    { $shooter } fait bouger les cordages! { $score } { $scorer }!
-    { $shooter } feinte, { $defender } mord, et c'est dedans! { $score } { $scorer }!
-    { $shooter } trouve le coin contre { $defender }! { $score } { $scorer }!
-    Du revers, et c'est le but! { $shooter } déjoue { $defender }! { $score } { $scorer }!
-    { $shooter } la met au fond! { $score } { $scorer }!
-    Quelle finition { ELIDE("de", $shooter) }! { $score } { $scorer }!
-    { $shooter } la faufile sous { $defender }! { $score } { $scorer }!
-    La barre et dedans! { $shooter } contre { $defender }! { $score } { $scorer }!
-    { $shooter } la met du côté rapproché sur { $defender }! { $score } { $scorer }!
-    { $shooter } compte! { $defender } cherche encore la rondelle! { $score } { $scorer }!
+    { $shooter } lance et compte! { $score }!
+    Dans le filet! { $shooter } bat { $defender }! { $score }!
+    { $shooter } la glisse derrière { $defender }! { $score }!
+    { $shooter } dans la lucarne contre { $defender }! { $score }!
+    { $shooter } la passe entre les jambes { ELIDE("de", $defender) }! { $score }!
+    { $shooter } ne rate pas ça! { $score }!
+    C'est dedans! { $shooter } gagne son duel contre { $defender }! { $score }!
+    { $shooter } allume la lumière rouge! { $score }!
+    { $shooter } la loge sous la barre, par-dessus { $defender }! { $score }!
+    Et le but! { $shooter }, sans réponse { ELIDE("de", $defender) }! { $score }!
+    { $shooter } fait bouger les cordages! { $score }!
+    { $shooter } feinte, { $defender } mord, et c'est dedans! { $score }!
+    { $shooter } trouve le coin contre { $defender }! { $score }!
+    Du revers, et c'est le but! { $shooter } déjoue { $defender }! { $score }!
+    { $shooter } la met au fond! { $score }!
+    Quelle finition { ELIDE("de", $shooter) }! { $score }!
+    { $shooter } la faufile sous { $defender }! { $score }!
+    La barre et dedans! { $shooter } contre { $defender }! { $score }!
+    { $shooter } la met du côté rapproché sur { $defender }! { $score }!
+    { $shooter } compte! { $defender } cherche encore la rondelle! { $score }!
 
 # Le message d'un but : { $defender } a présenté { $answered }, { $scorer } a joué { $card } dessus. À deux contre deux,
 # { $maker } a fait la passe.
 goal =
-    🚨 La lumière rouge s'allume! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } attend { ELIDE("que", $defender) } bouge en premier! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } offre { $answered }, { $scorer } dit merci avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } a une réponse à { $answered } : { $card }, derrière { $defender }! **Et compte! { $score } { $side }!**
-    🚨 { $card } sur { $answered }, et { $scorer } laisse { $defender } derrière, les bras en l'air! **Et compte! { $score } { $side }!**
-    🚨 Est-ce { ELIDE("que", $defender) } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } s'amène devant { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $card } bat { $answered } { ELIDE("de", $defender) } d'aplomb! Quel tir { ELIDE("de", $scorer) }! **Et compte! { $score } { $side }!**
-    🚨 Quel sang-froid! { $scorer } dépose { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) } ne suffit pas : { $scorer } a { $card }. **Et compte! { $score } { $side }!**
-    🚨 Écoutez la foule! { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 La bouteille d'eau revole! { $card } sur { $answered }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } soulève { $card } par-dessus { $answered }, { $defender } la ramasse au fond du filet. **Et compte! { $score } { $side }!**
-    🚨 { $defender } va d'un bord, { $scorer } de l'autre! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Va chercher ça dans ton filet, { $defender }! { $scorer } met { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Le calme { ELIDE("de", $scorer) }! { $card } sur { $answered }, et { $defender } est au tapis. **Et compte! { $score } { $side }!**
-    🚨 À peine { $defender } dépose { $answered }, et { $scorer } répond : { $card }. **Et compte! { $score } { $side }!**
-    🚨 Un cadeau ou un pari? { $defender } met { $answered }, { $scorer } a { $card }. **Et compte! { $score } { $side }!**
-    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 La sirène! { $scorer } bat { $answered } avec { $card }, { $defender } ne peut que regarder. **Et compte! { $score } { $side }!**
+    🚨 La lumière rouge s'allume! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score }!**
+    🚨 { $scorer } attend { ELIDE("que", $defender) } bouge en premier! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $defender } offre { $answered }, { $scorer } dit merci avec { $card }. **Et compte! { $score }!**
+    🚨 { $scorer } a une réponse à { $answered } : { $card }, derrière { $defender }! **Et compte! { $score }!**
+    🚨 { $card } sur { $answered }, et { $scorer } laisse { $defender } derrière, les bras en l'air! **Et compte! { $score }!**
+    🚨 Est-ce { ELIDE("que", $defender) } l'a seulement vue? { $scorer }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $scorer } s'amène devant { $defender }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $card } bat { $answered } { ELIDE("de", $defender) } d'aplomb! Quel tir { ELIDE("de", $scorer) }! **Et compte! { $score }!**
+    🚨 Quel sang-froid! { $scorer } dépose { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 { $answered } { ELIDE("de", $defender) } ne suffit pas : { $scorer } a { $card }. **Et compte! { $score }!**
+    🚨 Écoutez la foule! { $scorer } met { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score }!**
+    🚨 La bouteille d'eau revole! { $card } sur { $answered }, { $scorer } contre { $defender }. **Et compte! { $score }!**
+    🚨 { $scorer } soulève { $card } par-dessus { $answered }, { $defender } la ramasse au fond du filet. **Et compte! { $score }!**
+    🚨 { $defender } va d'un bord, { $scorer } de l'autre! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Va chercher ça dans ton filet, { $defender }! { $scorer } met { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Le calme { ELIDE("de", $scorer) }! { $card } sur { $answered }, et { $defender } est au tapis. **Et compte! { $score }!**
+    🚨 À peine { $defender } dépose { $answered }, et { $scorer } répond : { $card }. **Et compte! { $score }!**
+    🚨 Un cadeau ou un pari? { $defender } met { $answered }, { $scorer } a { $card }. **Et compte! { $score }!**
+    🚨 Les bâtons dans les airs pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score }!**
+    🚨 La sirène! { $scorer } bat { $answered } avec { $card }, { $defender } ne peut que regarder. **Et compte! { $score }!**
 goal-saskatchewan =
-    🚨 Rien que de la glace libre pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } a toute la place du monde devant { $defender }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } ne dégage pas, { $scorer } bat { $answered } avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 Glace propre, tir propre! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } balaie { $answered } avec { $card }, et { $defender } du même coup. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } descend la glace vide! { $card } sur { $answered }, autour { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 { $answered } { ELIDE("de", $defender) } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } ne laisse rien derrière, pas même { $defender }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Il n'y a personne chez { $defender }! { $scorer } entre sans cogner, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 La glace était vide, et { $scorer } en profite! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 Une glace toute neuve, un but tout neuf! { $scorer } bat { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 On n'entend que les patins : { $scorer } devant { $defender }, { $card } sur { $answered }, et c'est dedans! **Et compte! { $score } { $side }!**
-    🚨 La neige dehors, la rondelle dedans! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } dépose { $answered } sur une patinoire déserte, et { $scorer } fonce avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 Pas un chat sur la glace! { $scorer } bat { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Du hockey des Prairies! { $scorer } a de la place à perte de vue, { $card } sur { $answered }, loin devant { $defender }. **Et compte! { $score } { $side }!**
-    🚨 Pelleter, patiner, compter! { $scorer }, { $card } sur { $answered }, et { $defender } doit s'incliner. **Et compte! { $score } { $side }!**
-    🚨 Des milles de glace et une seule idée! { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 Pas une trace de patin, mais un but au tableau! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
+    🚨 Rien que de la glace libre pour { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score }!**
+    🚨 { $scorer } a toute la place du monde devant { $defender }! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $defender } ne dégage pas, { $scorer } bat { $answered } avec { $card }. **Et compte! { $score }!**
+    🚨 Glace propre, tir propre! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 { $scorer } balaie { $answered } avec { $card }, et { $defender } du même coup. **Et compte! { $score }!**
+    🚨 { $scorer } descend la glace vide! { $card } sur { $answered }, autour { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 { $answered } { ELIDE("de", $defender) } toute seule sur la glace, { $scorer } saute dessus avec { $card }. **Et compte! { $score }!**
+    🚨 { $scorer } ne laisse rien derrière, pas même { $defender }! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Il n'y a personne chez { $defender }! { $scorer } entre sans cogner, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $scorer } glisse jusqu'à { $defender } sans opposition, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 La glace était vide, et { $scorer } en profite! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 Une glace toute neuve, un but tout neuf! { $scorer } bat { $defender }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 On n'entend que les patins : { $scorer } devant { $defender }, { $card } sur { $answered }, et c'est dedans! **Et compte! { $score }!**
+    🚨 La neige dehors, la rondelle dedans! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score }!**
+    🚨 { $defender } dépose { $answered } sur une patinoire déserte, et { $scorer } fonce avec { $card }. **Et compte! { $score }!**
+    🚨 Pas un chat sur la glace! { $scorer } bat { $defender }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Du hockey des Prairies! { $scorer } a de la place à perte de vue, { $card } sur { $answered }, loin devant { $defender }. **Et compte! { $score }!**
+    🚨 Pelleter, patiner, compter! { $scorer }, { $card } sur { $answered }, et { $defender } doit s'incliner. **Et compte! { $score }!**
+    🚨 Des milles de glace et une seule idée! { $scorer }, { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score }!**
+    🚨 Pas une trace de patin, mais un but au tableau! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
 goal-stockham =
-    🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Et compte! { $score } { $side }!**
-    🚨 Le tir est bon! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } n'a pas pu bloquer! { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 À travers { $defender }! Le tir { ELIDE("de", $scorer) }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Et compte! { $score } { $side }!**
-    🚨 Un boulet { ELIDE("de", $scorer) }! { $card } sur { $answered }, { $defender } n'a pas bronché. **Et compte! { $score } { $side }!**
-    🚨 { $defender } laisse { $answered }, et { $scorer } tire { $card } dans l'ouverture. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } bat { $defender } d'aplomb, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Tir, but! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Et compte! { $score } { $side }!**
-    🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Où était { $defender }? { $scorer } choisit son coin, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } y va de toutes ses forces, { $card } sur { $answered }, et { $defender } ne veut rien savoir. **Et compte! { $score } { $side }!**
-    🚨 { $defender } se jette devant avec { $answered }, et { $scorer } trouve quand même le fond du filet : { $card }. **Et compte! { $score } { $side }!**
-    🚨 Entendez-vous ce bruit sec? { $scorer }, { $card } sur { $answered }, et { $defender } sursaute. **Et compte! { $score } { $side }!**
-    🚨 { $answered } fait écran au lieu de bloquer : { $defender } n'a jamais vu { $card } { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
-    🚨 De la palette au fond du filet! { $scorer }, { $card } sur { $answered }, aucune chance pour { $defender }. **Et compte! { $score } { $side }!**
-    🚨 Cette rondelle-là avait des yeux! { $scorer } trouve le chemin devant { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } cligne des yeux, { $scorer } non! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Inscrivez un tir et un but pour { $scorer }! { $card } sur { $answered }, et { $defender } frappe son bâton au sol. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } tire, { $card } sur { $answered }, et { $defender } doit s'incliner. **Et compte! { $score }!**
+    🚨 Le tir est bon! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score }!**
+    🚨 { $defender } n'a pas pu bloquer! { $scorer }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 À travers { $defender }! Le tir { ELIDE("de", $scorer) }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $scorer } garde le tir bas, { $card } sur { $answered }, { $defender } arrive trop tard. **Et compte! { $score }!**
+    🚨 Un boulet { ELIDE("de", $scorer) }! { $card } sur { $answered }, { $defender } n'a pas bronché. **Et compte! { $score }!**
+    🚨 { $defender } laisse { $answered }, et { $scorer } tire { $card } dans l'ouverture. **Et compte! { $score }!**
+    🚨 { $scorer } bat { $defender } d'aplomb, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Tir, but! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }. **Et compte! { $score }!**
+    🚨 { $scorer } complète son élan avec { $card } sur { $answered }, { $defender } se retourne vers son filet. **Et compte! { $score }!**
+    🚨 Pas de tir bloqué cette fois, { $defender } : { $scorer } met { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Où était { $defender }? { $scorer } choisit son coin, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $scorer } y va de toutes ses forces, { $card } sur { $answered }, et { $defender } ne veut rien savoir. **Et compte! { $score }!**
+    🚨 { $defender } se jette devant avec { $answered }, et { $scorer } trouve quand même le fond du filet : { $card }. **Et compte! { $score }!**
+    🚨 Entendez-vous ce bruit sec? { $scorer }, { $card } sur { $answered }, et { $defender } sursaute. **Et compte! { $score }!**
+    🚨 { $answered } fait écran au lieu de bloquer : { $defender } n'a jamais vu { $card } { ELIDE("de", $scorer) }. **Et compte! { $score }!**
+    🚨 De la palette au fond du filet! { $scorer }, { $card } sur { $answered }, aucune chance pour { $defender }. **Et compte! { $score }!**
+    🚨 Cette rondelle-là avait des yeux! { $scorer } trouve le chemin devant { $defender }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $defender } cligne des yeux, { $scorer } non! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Inscrivez un tir et un but pour { $scorer }! { $card } sur { $answered }, et { $defender } frappe son bâton au sol. **Et compte! { $score }!**
 goal-partners =
-    🚨 { $maker } à { $scorer }, { $card } sur { $answered }... et { $defender } n'a rien vu! **Et compte! { $score } { $side }!**
-    🚨 { $scorer } termine ce { ELIDE("que", $maker) } commence! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 Du beau travail, { $maker } et { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 { $maker } attire { $defender }, { $scorer } a le filet ouvert! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } contre { $defender }, sur une passe { ELIDE("de", $maker) }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } salue { $maker } du bâton! { $card } sur { $answered }, quelle passe! **Et compte! { $score } { $side }!**
-    🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Passe { ELIDE("de", $maker) }, tir { ELIDE("de", $scorer) }! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $maker } et { $scorer } se trouvent les yeux fermés, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 Comme dessiné au tableau : { $maker } à { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Et compte! { $score } { $side }!**
-    🚨 Un vrai tic-tac-toe! { $maker }, { $scorer }, { $card } sur { $answered }, et { $defender } n'a pas bougé. **Et compte! { $score } { $side }!**
-    🚨 Des yeux tout le tour de la tête, { $maker }! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } est en sandwich : { $maker } d'un côté, { $scorer } de l'autre, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Encadrez la passe { ELIDE("de", $maker) }! { $scorer } fait le reste devant { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } doit un souper à { $maker }! { $card } sur { $answered }, et le filet tremble derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 La rondelle voyage plus vite { ELIDE("que", $defender) } : { $maker }, { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } a la palette sur la glace, { $maker } la trouve! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 Une idée, deux bâtons : { $maker } et { $scorer }, { $card } sur { $answered }, et { $defender } cherche encore. **Et compte! { $score } { $side }!**
+    🚨 { $maker } à { $scorer }, { $card } sur { $answered }... et { $defender } n'a rien vu! **Et compte! { $score }!**
+    🚨 { $scorer } termine ce { ELIDE("que", $maker) } commence! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 Du beau travail, { $maker } et { $scorer }! { $card } sur { $answered }, derrière { $defender }. **Et compte! { $score }!**
+    🚨 { $maker } attire { $defender }, { $scorer } a le filet ouvert! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $scorer } contre { $defender }, sur une passe { ELIDE("de", $maker) }! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $scorer } salue { $maker } du bâton! { $card } sur { $answered }, quelle passe! **Et compte! { $score }!**
+    🚨 { $maker } prépare, { $scorer } pousse dedans, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Passe { ELIDE("de", $maker) }, tir { ELIDE("de", $scorer) }! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $defender } regarde { $maker }, et { $scorer } a le champ libre! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $maker } et { $scorer } se trouvent les yeux fermés, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score }!**
+    🚨 Comme dessiné au tableau : { $maker } à { $scorer }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $defender } présente { $answered }, mais { $maker } a repéré { $scorer }, qui a { $card }. **Et compte! { $score }!**
+    🚨 Un vrai tic-tac-toe! { $maker }, { $scorer }, { $card } sur { $answered }, et { $defender } n'a pas bougé. **Et compte! { $score }!**
+    🚨 Des yeux tout le tour de la tête, { $maker }! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score }!**
+    🚨 { $defender } est en sandwich : { $maker } d'un côté, { $scorer } de l'autre, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Encadrez la passe { ELIDE("de", $maker) }! { $scorer } fait le reste devant { $defender }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $scorer } doit un souper à { $maker }! { $card } sur { $answered }, et le filet tremble derrière { $defender }. **Et compte! { $score }!**
+    🚨 La rondelle voyage plus vite { ELIDE("que", $defender) } : { $maker }, { $scorer }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 { $scorer } a la palette sur la glace, { $maker } la trouve! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 Une idée, deux bâtons : { $maker } et { $scorer }, { $card } sur { $answered }, et { $defender } cherche encore. **Et compte! { $score }!**
 goal-again =
-    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, sans attendre. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } n'a pas fini! { $card } sur { $answered }, encore derrière { $defender }! **Et compte! { $score } { $side }!**
-    🚨 Ça rentre encore! { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 Il en pleut! { $card } sur { $answered }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } a à peine le temps de se retourner! { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Un seul ne suffit pas à { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Et compte! { $score } { $side }!**
-    🚨 Encore une fois! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 Coup sur coup! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Et compte! { $score } { $side }!**
-    🚨 La lumière rouge est encore chaude! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } n'a pas le temps de souffler : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 La main chaude, { $scorer }! { $card } sur { $answered }, encore derrière { $defender }! **Et compte! { $score } { $side }!**
-    🚨 On n'a même pas annoncé l'autre! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 Restez debout! { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 La foudre frappe deux fois! { $scorer } met { $card } sur { $answered }, et ça sent le brûlé chez { $defender }. **Et compte! { $score } { $side }!**
-    🚨 On compte, on respire, on compte! { $defender } a juste le temps de jouer { $answered }, et { $scorer } a { $card }. **Et compte! { $score } { $side }!**
-    🚨 Il faut un temps d'arrêt à { $defender }! { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Le siège continue devant { $defender }! { $card } sur { $answered }, et { $scorer } trouve la brèche. **Et compte! { $score } { $side }!**
-    🚨 L'organiste ne fournit plus! { $scorer } bat { $answered } avec { $card }, et { $defender } baisse la tête. **Et compte! { $score } { $side }!**
-    🚨 Du tac au tac! { $defender } dit { $answered }, { $scorer } dit { $card }. **Et compte! { $score } { $side }!**
+    🚨 Et un autre! { $answered } { ELIDE("de", $defender) }, { $card } { ELIDE("de", $scorer) }, sans attendre. **Et compte! { $score }!**
+    🚨 { $scorer } n'a pas fini! { $card } sur { $answered }, encore derrière { $defender }! **Et compte! { $score }!**
+    🚨 Ça rentre encore! { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 Il en pleut! { $card } sur { $answered }, { $scorer } contre { $defender }. **Et compte! { $score }!**
+    🚨 { $defender } a à peine le temps de se retourner! { $scorer }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Un seul ne suffit pas à { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 { $scorer } continue, { $card } sur { $answered }, et { $defender } a besoin d'une pause. **Et compte! { $score }!**
+    🚨 Encore une fois! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score }!**
+    🚨 Coup sur coup! { $card } sur { $answered }, { $scorer } revient hanter { $defender }. **Et compte! { $score }!**
+    🚨 La lumière rouge est encore chaude! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 { $defender } n'a pas le temps de souffler : { $card } { ELIDE("de", $scorer) } sur { $answered }. **Et compte! { $score }!**
+    🚨 La main chaude, { $scorer }! { $card } sur { $answered }, encore derrière { $defender }! **Et compte! { $score }!**
+    🚨 On n'a même pas annoncé l'autre! { $scorer } bat { $answered } { ELIDE("de", $defender) } avec { $card }. **Et compte! { $score }!**
+    🚨 Restez debout! { $scorer } déjoue { $defender }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 La foudre frappe deux fois! { $scorer } met { $card } sur { $answered }, et ça sent le brûlé chez { $defender }. **Et compte! { $score }!**
+    🚨 On compte, on respire, on compte! { $defender } a juste le temps de jouer { $answered }, et { $scorer } a { $card }. **Et compte! { $score }!**
+    🚨 Il faut un temps d'arrêt à { $defender }! { $scorer }, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Le siège continue devant { $defender }! { $card } sur { $answered }, et { $scorer } trouve la brèche. **Et compte! { $score }!**
+    🚨 L'organiste ne fournit plus! { $scorer } bat { $answered } avec { $card }, et { $defender } baisse la tête. **Et compte! { $score }!**
+    🚨 Du tac au tac! { $defender } dit { $answered }, { $scorer } dit { $card }. **Et compte! { $score }!**
 goal-again-partners =
-    🚨 Et de deux pour le duo! { $maker } il y a un instant, { $scorer } cette fois! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 À tour de rôle! { $maker }, puis { $scorer }, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 { $maker } n'est pas encore au banc, et { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } imite { $maker }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 On surveille qui? { $maker } tantôt, { $scorer } maintenant, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 La lumière rouge est encore chaude du but { ELIDE("de", $maker) }! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 Bing, bang! { $maker } et { $scorer }, { $card } sur { $answered }, coup sur coup. **Et compte! { $score } { $side }!**
-    🚨 { $defender } regarde encore { $maker }, et { $scorer } bat { $answered } avec { $card }. **Et compte! { $score } { $side }!**
-    🚨 On n'a même pas annoncé le but { ELIDE("de", $maker) }, et { $scorer } met { $card } sur { $answered }! **Et compte! { $score } { $side }!**
-    🚨 La foudre frappe deux fois, de deux nuages : { $maker } d'abord, et { $scorer } avec { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Coup double! { $maker } en premier, { $scorer } en deuxième, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 Gardez-en pour demain, { $maker } et { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } félicite { $maker } et repart à l'attaque! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Vite, un temps d'arrêt! Après { $maker } vient { $scorer }! { $card } sur { $answered }, et { $defender } baisse la tête. **Et compte! { $score } { $side }!**
-    🚨 But { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, but { ELIDE("de", $scorer) } avec { $card } : aussi vite que ça! **Et compte! { $score } { $side }!**
-    🚨 L'organiste ne suit plus ce duo! { $maker } avant, { $scorer } maintenant! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 C'est contagieux! { $scorer } l'attrape { ELIDE("de", $maker) }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 Restez debout! { $maker } vous fait lever, { $scorer } ne vous laisse pas vous rasseoir! { $card } sur { $answered }. **Et compte! { $score } { $side }!**
-    🚨 Tenez bien vos tuques! { $maker } d'un bord, { $scorer } de l'autre, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 Côte à côte sur la feuille de match : { $maker }, et juste en dessous { $scorer }, { $card } sur { $answered }. **Et compte! { $score } { $side }!**
+    🚨 Et de deux pour le duo! { $maker } il y a un instant, { $scorer } cette fois! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 À tour de rôle! { $maker }, puis { $scorer }, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score }!**
+    🚨 { $maker } n'est pas encore au banc, et { $scorer } met { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 { $scorer } imite { $maker }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 On surveille qui? { $maker } tantôt, { $scorer } maintenant, { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 La lumière rouge est encore chaude du but { ELIDE("de", $maker) }! { $scorer }, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 Bing, bang! { $maker } et { $scorer }, { $card } sur { $answered }, coup sur coup. **Et compte! { $score }!**
+    🚨 { $defender } regarde encore { $maker }, et { $scorer } bat { $answered } avec { $card }. **Et compte! { $score }!**
+    🚨 On n'a même pas annoncé le but { ELIDE("de", $maker) }, et { $scorer } met { $card } sur { $answered }! **Et compte! { $score }!**
+    🚨 La foudre frappe deux fois, de deux nuages : { $maker } d'abord, et { $scorer } avec { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Coup double! { $maker } en premier, { $scorer } en deuxième, { $card } sur { $answered } derrière { $defender }. **Et compte! { $score }!**
+    🚨 Gardez-en pour demain, { $maker } et { $scorer }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 { $scorer } félicite { $maker } et repart à l'attaque! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Vite, un temps d'arrêt! Après { $maker } vient { $scorer }! { $card } sur { $answered }, et { $defender } baisse la tête. **Et compte! { $score }!**
+    🚨 But { ELIDE("de", $maker) }, { $answered } { ELIDE("de", $defender) }, but { ELIDE("de", $scorer) } avec { $card } : aussi vite que ça! **Et compte! { $score }!**
+    🚨 L'organiste ne suit plus ce duo! { $maker } avant, { $scorer } maintenant! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 C'est contagieux! { $scorer } l'attrape { ELIDE("de", $maker) }! { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 Restez debout! { $maker } vous fait lever, { $scorer } ne vous laisse pas vous rasseoir! { $card } sur { $answered }. **Et compte! { $score }!**
+    🚨 Tenez bien vos tuques! { $maker } d'un bord, { $scorer } de l'autre, { $card } sur { $answered } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 Côte à côte sur la feuille de match : { $maker }, et juste en dessous { $scorer }, { $card } sur { $answered }. **Et compte! { $score }!**
 
 # La deuxième voix. { $player } vient de jouer; { $side } est son côté et { $other } celui d'en face, peut-être deux personnes :
 # écris ce qui va pour une et pour deux. { $count } est toujours plus grand que un.
@@ -783,49 +783,49 @@ field-step-save =
     frappe un boulet sur le gardien { ELIDE("de", $defender) }, et { $met } gèle la rondelle : **Arrêt!**
     se bute au gardien { ELIDE("de", $defender) }, { $met } : **Arrêt!**
 field-step-goal =
-    allume la lumière rouge derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    la loge sous la barre du gardien { $met } : **Et compte! { $score } { $scorer }!**
-    la passe à travers le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    touche la barre et bat le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    bat d'aplomb le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score } { $scorer }!**
-    étend le gardien { $met } { ELIDE("de", $defender) } sur la glace : **Et compte! { $score } { $scorer }!**
-    revient du revers sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    la faufile sous le bras du gardien { $met } : **Et compte! { $score } { $scorer }!**
-    foudroie le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    trouve les cordages derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    déshabille le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score } { $scorer }!**
-    vise le côté rapproché sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    fait poteau et dedans sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    fait le tour du filet et surprend le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    l'enfonce derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    ne rate pas sa chance sur le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score } { $scorer }!**
-    fige le gardien { $met } et la pousse au fond : **Et compte! { $score } { $scorer }!**
-    place un tir parfait sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    couche le gardien { $met } { ELIDE("de", $defender) } et tire par-dessus : **Et compte! { $score } { $scorer }!**
-    attire le gardien { $met } hors de son filet : **Et compte! { $score } { $scorer }!**
+    allume la lumière rouge derrière le gardien { $met } : **Et compte! { $score }!**
+    la loge sous la barre du gardien { $met } : **Et compte! { $score }!**
+    la passe à travers le gardien { $met } : **Et compte! { $score }!**
+    touche la barre et bat le gardien { $met } : **Et compte! { $score }!**
+    bat d'aplomb le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score }!**
+    étend le gardien { $met } { ELIDE("de", $defender) } sur la glace : **Et compte! { $score }!**
+    revient du revers sur le gardien { $met } : **Et compte! { $score }!**
+    la faufile sous le bras du gardien { $met } : **Et compte! { $score }!**
+    foudroie le gardien { $met } : **Et compte! { $score }!**
+    trouve les cordages derrière le gardien { $met } : **Et compte! { $score }!**
+    déshabille le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score }!**
+    vise le côté rapproché sur le gardien { $met } : **Et compte! { $score }!**
+    fait poteau et dedans sur le gardien { $met } : **Et compte! { $score }!**
+    fait le tour du filet et surprend le gardien { $met } : **Et compte! { $score }!**
+    l'enfonce derrière le gardien { $met } : **Et compte! { $score }!**
+    ne rate pas sa chance sur le gardien { ELIDE("de", $defender) }, { $met } : **Et compte! { $score }!**
+    fige le gardien { $met } et la pousse au fond : **Et compte! { $score }!**
+    place un tir parfait sur le gardien { $met } : **Et compte! { $score }!**
+    couche le gardien { $met } { ELIDE("de", $defender) } et tire par-dessus : **Et compte! { $score }!**
+    attire le gardien { $met } hors de son filet : **Et compte! { $score }!**
 
 # Le message d'un but au terrain : { $card } de { $scorer } a passé trois rangées et un gardien de { $defender }, { $met }.
 field-goal =
-    🚨 D'un bout à l'autre de la patinoire! { $scorer } met { $card } sur { $met }, derrière { $defender }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } traverse tout, { $card } sur { $met }, et { $defender } ne peut que regarder. **Et compte! { $score } { $side }!**
-    🚨 Trois rangées, puis { $met } : quelle montée pour { $card } { ELIDE("de", $scorer) }! **Et compte! { $score } { $side }!**
-    🚨 Va chercher ça, { $defender }! { $card } sur { $met }, signé { $scorer }. **Et compte! { $score } { $side }!**
-    🚨 Tout un terrain à traverser pour { $scorer }, et { $card } y arrive : { $met } s'incline. **Et compte! { $score } { $side }!**
-    🚨 Écoutez la foule! { $card } { ELIDE("de", $scorer) } bat { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $card } bat { $met } d'aplomb! { $defender } n'en revient pas, { $scorer } non plus. **Et compte! { $score } { $side }!**
-    🚨 Personne ne touche à { $card }! { $scorer } bat { $met } { ELIDE("de", $defender) }. **Et compte! { $score } { $side }!**
-    🚨 { $met } n'a pas bronché! But { ELIDE("de", $scorer) } avec { $card }, et { $defender } lève les yeux au plafond. **Et compte! { $score } { $side }!**
-    🚨 La lumière rouge s'allume! { $scorer } envoie { $card } derrière { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } lit le terrain comme un livre, { $card } sur { $met }, et { $defender } ramasse la rondelle. **Et compte! { $score } { $side }!**
-    🚨 D'un filet à l'autre! { $card } { ELIDE("de", $scorer) } laisse { $met } sans réponse. **Et compte! { $score } { $side }!**
-    🚨 Aviez-vous un doute? { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
-    🚨 Le filet bouge derrière { $met }! { $card } { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
-    🚨 Un but pour les faits saillants : { $scorer }, { $card }, à travers tout le monde et derrière { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } avait quatre rangées en travers, et { $card } { ELIDE("de", $scorer) } passe aussi { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } met la touche finale : { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 Les deux bras en l'air, { $scorer }! { $card } derrière { $met }. **Et compte! { $score } { $side }!**
-    🚨 En pleine circulation, { $card } sur { $met } : { $scorer } bat { $defender }. **Et compte! { $score } { $side }!**
-    🚨 On va le revoir aux nouvelles, celui-là : { $scorer }, { $card } par-dessus { $met }. **Et compte! { $score } { $side }!**
+    🚨 D'un bout à l'autre de la patinoire! { $scorer } met { $card } sur { $met }, derrière { $defender }. **Et compte! { $score }!**
+    🚨 { $scorer } traverse tout, { $card } sur { $met }, et { $defender } ne peut que regarder. **Et compte! { $score }!**
+    🚨 Trois rangées, puis { $met } : quelle montée pour { $card } { ELIDE("de", $scorer) }! **Et compte! { $score }!**
+    🚨 Va chercher ça, { $defender }! { $card } sur { $met }, signé { $scorer }. **Et compte! { $score }!**
+    🚨 Tout un terrain à traverser pour { $scorer }, et { $card } y arrive : { $met } s'incline. **Et compte! { $score }!**
+    🚨 Écoutez la foule! { $card } { ELIDE("de", $scorer) } bat { $met }. **Et compte! { $score }!**
+    🚨 { $card } bat { $met } d'aplomb! { $defender } n'en revient pas, { $scorer } non plus. **Et compte! { $score }!**
+    🚨 Personne ne touche à { $card }! { $scorer } bat { $met } { ELIDE("de", $defender) }. **Et compte! { $score }!**
+    🚨 { $met } n'a pas bronché! But { ELIDE("de", $scorer) } avec { $card }, et { $defender } lève les yeux au plafond. **Et compte! { $score }!**
+    🚨 La lumière rouge s'allume! { $scorer } envoie { $card } derrière { $met }. **Et compte! { $score }!**
+    🚨 { $scorer } lit le terrain comme un livre, { $card } sur { $met }, et { $defender } ramasse la rondelle. **Et compte! { $score }!**
+    🚨 D'un filet à l'autre! { $card } { ELIDE("de", $scorer) } laisse { $met } sans réponse. **Et compte! { $score }!**
+    🚨 Aviez-vous un doute? { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score }!**
+    🚨 Le filet bouge derrière { $met }! { $card } { ELIDE("de", $scorer) }. **Et compte! { $score }!**
+    🚨 Un but pour les faits saillants : { $scorer }, { $card }, à travers tout le monde et derrière { $met }. **Et compte! { $score }!**
+    🚨 { $defender } avait quatre rangées en travers, et { $card } { ELIDE("de", $scorer) } passe aussi { $met }. **Et compte! { $score }!**
+    🚨 { $scorer } met la touche finale : { $card } sur { $met }. **Et compte! { $score }!**
+    🚨 Les deux bras en l'air, { $scorer }! { $card } derrière { $met }. **Et compte! { $score }!**
+    🚨 En pleine circulation, { $card } sur { $met } : { $scorer } bat { $defender }. **Et compte! { $score }!**
+    🚨 On va le revoir aux nouvelles, celui-là : { $scorer }, { $card } par-dessus { $met }. **Et compte! { $score }!**
 
 # La deuxième voix au terrain, une fois le chemin d'une carte fini. Sur un but : avec la dernière carte; à quatre de la fin.
 aside-field-last-goal =

@@ -220,7 +220,13 @@ card-played = –
 ## Annonces
 
 score = { $own }{"-\u2060"}{ $other }
-call-goal = Et compte! { $score } { $scorer }!
+score-called =
+    { $lead ->
+        [tied] { $own } partout
+        [behind] C'est encore { $score } { $side }
+       *[ahead] { $score } { $side }
+    }
+call-goal = Et compte! { $score }!
 call-block = Bloque!
 call-chance = Échappée!
 call-chance-partners = Passe!
@@ -498,8 +504,8 @@ fold-thrown = { $count ->
     }
 
 # Un but sur sa propre ligne, une fois sa donne finie, ou comme message. { $maker } a fait la passe.
-goal = 🚨 **Et compte! { $score } { $side }!** { $scorer } { $card } sur { $answered }.
-goal-partners = 🚨 **Et compte! { $score } { $side }!** { $scorer } { $card } sur { $answered }, passe { ELIDE("de", $maker) }.
+goal = 🚨 **Et compte! { $score }!** { $scorer } { $card } sur { $answered }.
+goal-partners = 🚨 **Et compte! { $score }!** { $scorer } { $card } sur { $answered }, passe { ELIDE("de", $maker) }.
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
 goal-again = { goal }
@@ -790,7 +796,7 @@ lineup-opening = 21 cartes de chaque côté{ $jokers ->
 lineup-faceoff = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. { $winner } la gagne.
 lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $awaycard }. Égalité : les deux se placent en secret.
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
-lineup-call = Et compte! { $score } { $scorer }!
+lineup-call = Et compte! { $score }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
 lineup-scored = 🚨 { $line }
 
@@ -1068,47 +1074,47 @@ field-step-save =
     tire, le gardien { $met } étouffe la rondelle : **Arrêt!**
     tente sa chance, et le gardien { $met } lui vole un but : **Arrêt!**
 field-step-goal =
-    tire sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    bat le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    trouve la lucarne du gardien { $met } : **Et compte! { $score } { $scorer }!**
-    la glisse sous le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    tire entre les jambes du gardien { $met } : **Et compte! { $score } { $scorer }!**
-    feinte le gardien { $met } et la pousse dedans : **Et compte! { $score } { $scorer }!**
-    la loge derrière le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    vise le coin sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    trompe le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    décoche un tir sec sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    marque à l'aide du poteau sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    envoie le gardien { $met } du mauvais côté : **Et compte! { $score } { $scorer }!**
-    soulève la rondelle par-dessus le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    la fait dévier sur le gardien { $met }, et dedans : **Et compte! { $score } { $scorer }!**
-    la pousse à travers le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    trouve le côté rapproché du gardien { $met } : **Et compte! { $score } { $scorer }!**
-    marque à l'aide de la barre sur le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    attend plus longtemps que le gardien { $met } : **Et compte! { $score } { $scorer }!**
-    tire par-dessus l'épaule du gardien { $met } : **Et compte! { $score } { $scorer }!**
-    laisse le gardien { $met } sur place : **Et compte! { $score } { $scorer }!**
+    tire sur le gardien { $met } : **Et compte! { $score }!**
+    bat le gardien { $met } : **Et compte! { $score }!**
+    trouve la lucarne du gardien { $met } : **Et compte! { $score }!**
+    la glisse sous le gardien { $met } : **Et compte! { $score }!**
+    tire entre les jambes du gardien { $met } : **Et compte! { $score }!**
+    feinte le gardien { $met } et la pousse dedans : **Et compte! { $score }!**
+    la loge derrière le gardien { $met } : **Et compte! { $score }!**
+    vise le coin sur le gardien { $met } : **Et compte! { $score }!**
+    trompe le gardien { $met } : **Et compte! { $score }!**
+    décoche un tir sec sur le gardien { $met } : **Et compte! { $score }!**
+    marque à l'aide du poteau sur le gardien { $met } : **Et compte! { $score }!**
+    envoie le gardien { $met } du mauvais côté : **Et compte! { $score }!**
+    soulève la rondelle par-dessus le gardien { $met } : **Et compte! { $score }!**
+    la fait dévier sur le gardien { $met }, et dedans : **Et compte! { $score }!**
+    la pousse à travers le gardien { $met } : **Et compte! { $score }!**
+    trouve le côté rapproché du gardien { $met } : **Et compte! { $score }!**
+    marque à l'aide de la barre sur le gardien { $met } : **Et compte! { $score }!**
+    attend plus longtemps que le gardien { $met } : **Et compte! { $score }!**
+    tire par-dessus l'épaule du gardien { $met } : **Et compte! { $score }!**
+    laisse le gardien { $met } sur place : **Et compte! { $score }!**
 field-goal =
-    🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 Dans le filet! { $scorer } met { $card } derrière { $met }. **Et compte! { $score } { $side }!**
-    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Et compte! { $score } { $side }!**
-    🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } fonce sur { $met }, et { $card } passe. **Et compte! { $score } { $side }!**
-    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Et compte! { $score } { $side }!**
-    🚨 { $met } ne suffit pas! { $scorer } et { $card }, d'un bout à l'autre. **Et compte! { $score } { $side }!**
-    🚨 Quelle montée { ELIDE("de", $scorer) }! { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 Le gardien { ELIDE("de", $defender) } part du mauvais côté! { $scorer }, { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Et compte! { $score } { $side }!**
-    🚨 { $met } devant le filet, { $card } dedans! Un but { ELIDE("de", $scorer) }. **Et compte! { $score } { $side }!**
-    🚨 { $scorer } tire { $card }, { $met } ne bouge pas, { $defender } non plus. **Et compte! { $score } { $side }!**
-    🚨 Au fond du filet! { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Et compte! { $score } { $side }!**
+    🚨 { $scorer } traverse toute la glace, { $card } sur { $met }. **Et compte! { $score }!**
+    🚨 { $scorer } déjoue le gardien { ELIDE("de", $defender) }, { $card } sur { $met }. **Et compte! { $score }!**
+    🚨 Dans le filet! { $scorer } met { $card } derrière { $met }. **Et compte! { $score }!**
+    🚨 Trois rangées et le gardien, et { $scorer } a tout passé : { $card } sur { $met }. **Et compte! { $score }!**
+    🚨 { $scorer } choisit le bon gardien : { $card } sur { $met }. **Et compte! { $score }!**
+    🚨 { $defender } garde le filet avec { $met }, et { $scorer } a { $card } pour répondre. **Et compte! { $score }!**
+    🚨 D'un bout à l'autre, { $scorer }, { $card } derrière { $met }. **Et compte! { $score }!**
+    🚨 { $scorer } fonce sur { $met }, et { $card } passe. **Et compte! { $score }!**
+    🚨 Rien n'arrête { $card } : { $scorer } compte par-dessus { $met }. **Et compte! { $score }!**
+    🚨 { $card } parcourt tout le terrain pour { $scorer } et bat { $met }. **Et compte! { $score }!**
+    🚨 { $scorer } met { $card } derrière { $met }, et { $defender } la ramasse au fond du filet. **Et compte! { $score }!**
+    🚨 { $met } ne suffit pas! { $scorer } et { $card }, d'un bout à l'autre. **Et compte! { $score }!**
+    🚨 Quelle montée { ELIDE("de", $scorer) }! { $card } sur { $met }. **Et compte! { $score }!**
+    🚨 Le gardien { ELIDE("de", $defender) } part du mauvais côté! { $scorer }, { $card } sur { $met }. **Et compte! { $score }!**
+    🚨 { $scorer } garde le meilleur pour la fin : { $card } sur { $met }. **Et compte! { $score }!**
+    🚨 À travers les rangées et dedans : { $card } sur { $met }, { $scorer } contre { $defender }. **Et compte! { $score }!**
+    🚨 { $scorer } montre à { $defender } comment on fait, { $card } sur { $met }. **Et compte! { $score }!**
+    🚨 { $met } devant le filet, { $card } dedans! Un but { ELIDE("de", $scorer) }. **Et compte! { $score }!**
+    🚨 { $scorer } tire { $card }, { $met } ne bouge pas, { $defender } non plus. **Et compte! { $score }!**
+    🚨 Au fond du filet! { $card } { ELIDE("de", $scorer) }, derrière { $met }. **Et compte! { $score }!**
 
 # De même au terrain, et au tour par tour : fr.broadcast.ftl dit quand.
 aside-field-last-goal = {""}

@@ -1,7 +1,7 @@
 # La voix sobre en français : les buts sans décoration. Des jeux d'une donne, sa feuille ne montre que le dernier.
 # Ce qui manque ici se dit comme dans fr.ftl.
 
-goal = **Et compte! { $score } { $side }!** { $scorer } { $card } sur { $answered }.
+goal = **Et compte! { $score }!** { $scorer } { $card } sur { $answered }.
 goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
@@ -20,6 +20,6 @@ field-step-thrown = { $opened ->
        *[no] bute sur { $met } : dehors
     }
 field-step-save = gardien { $met } : Arrêt!
-field-step-goal = gardien { $met } : **Et compte! { $score } { $scorer }!**
+field-step-goal = gardien { $met } : **Et compte! { $score }!**
 field-play-goal = { $player } : { $card } { $way }
-field-goal = **Et compte! { $score } { $side }!** { $card } sur { $met }.
+field-goal = **Et compte! { $score }!** { $scorer } { $card } sur { $met }.

@@ -282,157 +282,157 @@ call-wide-cleared =
     { $shooter } бросает издали, уже не опасно. Мимо.
     { $shooter } пробует от синей линии, шайба улетает мимо.
 
-# { $shooter } забивает, { $defender } пропускает: счёт со стороны забившего и чья это сторона.
+# { $shooter } забивает, { $defender } пропускает: { $score } — это «2:1 Jon» или «Счёт равный».
 call-goal =
-    { $shooter } забивает! { $score } { $scorer }!
-    Шайба в воротах! Забивает { $shooter }, { $defender } не верит! { $score } { $scorer }!
-    { $shooter } протаскивает шайбу, { $defender } позади! { $score } { $scorer }!
-    В девятку! Бросает { $shooter }, { $defender } не достаёт! { $score } { $scorer }!
-    { $shooter } бросает в домик, { $defender } не успевает! { $score } { $scorer }!
-    { $shooter } не ошибается! { $score } { $scorer }!
-    Есть! { $shooter } забивает, { $defender } уже на льду! { $score } { $scorer }!
-    { $shooter } зажигает красный свет! { $score } { $scorer }!
-    { $shooter } — под перекладину, { $defender } не дотягивается! { $score } { $scorer }!
-    Гол! Забивает { $shooter }, { $defender } без ответа! { $score } { $scorer }!
-    { $shooter } вколачивает шайбу! { $score } { $scorer }!
-    { $shooter } качает, { $defender } ложится — гол! { $score } { $scorer }!
-    { $shooter } находит угол, { $defender } опаздывает! { $score } { $scorer }!
-    С неудобной стороны — гол! Забивает { $shooter }, { $defender } опаздывает! { $score } { $scorer }!
-    { $shooter } отправляет шайбу куда надо! { $score } { $scorer }!
-    Какой бросок! { $shooter } забивает! { $score } { $scorer }!
-    { $shooter } протискивает шайбу, { $defender } накрыть не успевает! { $score } { $scorer }!
-    От перекладины в ворота! Бросает { $shooter }, { $defender } в шоке! { $score } { $scorer }!
-    { $shooter } бросает в ближний угол, { $defender } не ждёт такого! { $score } { $scorer }!
-    { $defender } не спасает, { $shooter } забивает! { $score } { $scorer }!
+    { $shooter } забивает! { $score }!
+    Шайба в воротах! Забивает { $shooter }, { $defender } не верит! { $score }!
+    { $shooter } протаскивает шайбу, { $defender } позади! { $score }!
+    В девятку! Бросает { $shooter }, { $defender } не достаёт! { $score }!
+    { $shooter } бросает в домик, { $defender } не успевает! { $score }!
+    { $shooter } не ошибается! { $score }!
+    Есть! { $shooter } забивает, { $defender } уже на льду! { $score }!
+    { $shooter } зажигает красный свет! { $score }!
+    { $shooter } — под перекладину, { $defender } не дотягивается! { $score }!
+    Гол! Забивает { $shooter }, { $defender } без ответа! { $score }!
+    { $shooter } вколачивает шайбу! { $score }!
+    { $shooter } качает, { $defender } ложится — гол! { $score }!
+    { $shooter } находит угол, { $defender } опаздывает! { $score }!
+    С неудобной стороны — гол! Забивает { $shooter }, { $defender } опаздывает! { $score }!
+    { $shooter } отправляет шайбу куда надо! { $score }!
+    Какой бросок! { $shooter } забивает! { $score }!
+    { $shooter } протискивает шайбу, { $defender } накрыть не успевает! { $score }!
+    От перекладины в ворота! Бросает { $shooter }, { $defender } в шоке! { $score }!
+    { $shooter } бросает в ближний угол, { $defender } не ждёт такого! { $score }!
+    { $defender } не спасает, { $shooter } забивает! { $score }!
 
 # Сообщение о голе: { $defender } выкладывает { $answered }, { $scorer } кладёт на неё { $card }. Двое на двое передачу
 # отдаёт { $maker }.
 goal =
-    🚨 { $defender }: { $answered }, { $scorer }: { $card }, и загорается красный свет! **Гол! { $score } { $side }!**
-    🚨 { $scorer } ждёт, пока { $defender } дёрнется: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } предлагает { $answered }, { $scorer } благодарит: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } находит ответ на { $answered }: { $card }, и { $defender } не успевает! **Гол! { $score } { $side }!**
-    🚨 { $card } на { $answered }: { $defender } позади, { $scorer } поднимает руки! **Гол! { $score } { $side }!**
-    🚨 { $defender } это вообще видит? { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } выкатывается, { $defender } едет навстречу: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } пробует { $answered }, а { $scorer } отвечает: { $card }. **Гол! { $score } { $side }!**
-    🚨 Железные нервы: { $scorer } кладёт { $card } на { $answered }, { $defender } ничего не может. **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered }, и этого мало: { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 Слышите трибуны? { $scorer } кладёт { $card } на { $answered }, { $defender } не дотягивается. **Гол! { $score } { $side }!**
-    🚨 Бутылка слетает с ворот! { $card } на { $answered }, бросает { $scorer }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } перекидывает: { $card } через { $answered }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
-    🚨 { $defender } в одну сторону, { $scorer } в другую: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Доставайте, { $defender }! { $card } на { $answered }, бросает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } само спокойствие! { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
-    🚨 { $defender } отпускает { $answered }, и { $scorer } тут же возвращает { $card }. **Гол! { $score } { $side }!**
-    🚨 Подарок или догадка? { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score } { $side }!**
-    🚨 Клюшки вверх! { $card } на { $answered }, забивает { $scorer }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 Ревёт сирена! { $scorer } кладёт { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score } { $side }!**
+    🚨 { $defender }: { $answered }, { $scorer }: { $card }, и загорается красный свет! **Гол! { $score }!**
+    🚨 { $scorer } ждёт, пока { $defender } дёрнется: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $defender } предлагает { $answered }, { $scorer } благодарит: { $card }. **Гол! { $score }!**
+    🚨 { $scorer } находит ответ на { $answered }: { $card }, и { $defender } не успевает! **Гол! { $score }!**
+    🚨 { $card } на { $answered }: { $defender } позади, { $scorer } поднимает руки! **Гол! { $score }!**
+    🚨 { $defender } это вообще видит? { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $scorer } выкатывается, { $defender } едет навстречу: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $defender } пробует { $answered }, а { $scorer } отвечает: { $card }. **Гол! { $score }!**
+    🚨 Железные нервы: { $scorer } кладёт { $card } на { $answered }, { $defender } ничего не может. **Гол! { $score }!**
+    🚨 { $defender } кладёт { $answered }, и этого мало: { $scorer } кладёт { $card }. **Гол! { $score }!**
+    🚨 Слышите трибуны? { $scorer } кладёт { $card } на { $answered }, { $defender } не дотягивается. **Гол! { $score }!**
+    🚨 Бутылка слетает с ворот! { $card } на { $answered }, бросает { $scorer }, { $defender } не успевает. **Гол! { $score }!**
+    🚨 { $scorer } перекидывает: { $card } через { $answered }, { $defender } достаёт шайбу из сетки. **Гол! { $score }!**
+    🚨 { $defender } в одну сторону, { $scorer } в другую: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Доставайте, { $defender }! { $card } на { $answered }, бросает { $scorer }. **Гол! { $score }!**
+    🚨 { $scorer } само спокойствие! { $card } на { $answered }, { $defender } на льду. **Гол! { $score }!**
+    🚨 { $defender } отпускает { $answered }, и { $scorer } тут же возвращает { $card }. **Гол! { $score }!**
+    🚨 Подарок или догадка? { $defender } кладёт { $answered }, { $scorer } — { $card }. **Гол! { $score }!**
+    🚨 Клюшки вверх! { $card } на { $answered }, забивает { $scorer }, { $defender } не спасает. **Гол! { $score }!**
+    🚨 Ревёт сирена! { $scorer } кладёт { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score }!**
 goal-saskatchewan =
-    🚨 Впереди один чистый лёд, и { $scorer } забивает: { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
-    🚨 Места сколько угодно, { $scorer }: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
-    🚨 { $defender } не может выбросить, { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } не верит глазам. **Гол! { $score } { $side }!**
-    🚨 { $scorer } сметает и { $answered }, { $card } сверху, { $defender } ни с чем. **Гол! { $score } { $side }!**
-    🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score } { $side }!**
-    🚨 На льду только { $answered }, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не оставляет на льду ничего, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Как в пустом доме! { $defender } далеко, { $scorer } рядом, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } далеко. **Гол! { $score } { $side }!**
-    🚨 Гладко, как по свежему льду: забивает { $scorer }, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score } { $side }!**
-    🚨 В тишине одни коньки: { $scorer } летит, { $defender } ждёт, { $card } на { $answered }, и шайба там! **Гол! { $score } { $side }!**
-    🚨 Снег за борт, шайбу в ворота! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 { $defender } выкладывает { $answered } на голый лёд, и { $scorer } летит напролом: { $card }. **Гол! { $score } { $side }!**
-    🚨 Дома никого, { $defender }? { $scorer } входит без стука, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Вот он, хоккей прерий! { $scorer } на просторе, { $card } на { $answered }, { $defender } не догоняет. **Гол! { $score } { $side }!**
-    🚨 Лопата, коньки, красный свет: { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 Льда на целую версту, а в голове одно: { $scorer } забивает, { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
-    🚨 Пусто на льду, да не на табло! { $scorer }, { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score } { $side }!**
+    🚨 Впереди один чистый лёд, и { $scorer } забивает: { $card } на { $answered }, { $defender } позади. **Гол! { $score }!**
+    🚨 Места сколько угодно, { $scorer }: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score }!**
+    🚨 { $defender } не может выбросить, { $scorer } кладёт { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Чистый лёд, чистый бросок: { $scorer } кладёт { $card } на { $answered }, { $defender } не верит глазам. **Гол! { $score }!**
+    🚨 { $scorer } сметает и { $answered }, { $card } сверху, { $defender } ни с чем. **Гол! { $score }!**
+    🚨 По пустому льду катит { $scorer }: { $card } на { $answered }, { $defender } в стороне. **Гол! { $score }!**
+    🚨 На льду только { $answered }, { $defender } ждёт, { $scorer } тут как тут: { $card }. **Гол! { $score }!**
+    🚨 { $scorer } не оставляет на льду ничего, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Как в пустом доме! { $defender } далеко, { $scorer } рядом, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $scorer } подъезжает без помех, { $defender } только смотрит: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Лёд чист, и { $scorer } этим пользуется: { $card } на { $answered }, { $defender } далеко. **Гол! { $score }!**
+    🚨 Гладко, как по свежему льду: забивает { $scorer }, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score }!**
+    🚨 В тишине одни коньки: { $scorer } летит, { $defender } ждёт, { $card } на { $answered }, и шайба там! **Гол! { $score }!**
+    🚨 Снег за борт, шайбу в ворота! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score }!**
+    🚨 { $defender } выкладывает { $answered } на голый лёд, и { $scorer } летит напролом: { $card }. **Гол! { $score }!**
+    🚨 Дома никого, { $defender }? { $scorer } входит без стука, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Вот он, хоккей прерий! { $scorer } на просторе, { $card } на { $answered }, { $defender } не догоняет. **Гол! { $score }!**
+    🚨 Лопата, коньки, красный свет: { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score }!**
+    🚨 Льда на целую версту, а в голове одно: { $scorer } забивает, { $card } на { $answered }, { $defender } позади. **Гол! { $score }!**
+    🚨 Пусто на льду, да не на табло! { $scorer }, { $card } на { $answered }, { $defender } только смотрит. **Гол! { $score }!**
 goal-stockham =
-    🚨 { $scorer } бросает, { $card } на { $answered }, { $defender } не ловит. **Гол! { $score } { $side }!**
-    🚨 Бросок в цель! { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 { $defender } не успевает с блоком: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Насквозь! Бросает { $scorer }, { $defender } только оборачивается: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает низом, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score } { $side }!**
-    🚨 Пушка! { $scorer }, { $card } на { $answered }, { $defender } не шелохнётся. **Гол! { $score } { $side }!**
-    🚨 { $defender } оставляет { $answered }, и { $scorer } бросает туда же: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает чисто, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Бросок, гол! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } вкладывается в бросок, { $card } на { $answered }, { $defender } оглядывается на сетку. **Гол! { $score } { $side }!**
-    🚨 На этот раз без блока, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Где же { $defender }? { $scorer } выбирает угол, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает от души, { $card } на { $answered }, { $defender } под такое не лезет. **Гол! { $score } { $side }!**
-    🚨 { $defender } кладёт { $answered } и ложится под бросок, но { $scorer } всё равно попадает: { $card }. **Гол! { $score } { $side }!**
-    🚨 Слышите этот хлопок? { $scorer }, { $card } на { $answered }, { $defender } вздрагивает. **Гол! { $score } { $side }!**
-    🚨 { $answered } закрывает обзор, а не ворота: { $defender } не видит шайбы, { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 С крюка прямо в сетку: { $scorer }, { $card } на { $answered }, { $defender } не реагирует. **Гол! { $score } { $side }!**
-    🚨 Зрячая шайба! { $scorer } находит дорогу к воротам, { $defender } не находит шайбу: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } моргает, а { $scorer } нет: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Записывайте гол! { $scorer } кладёт { $card } на { $answered }, { $defender } бьёт клюшкой об лёд. **Гол! { $score } { $side }!**
+    🚨 { $scorer } бросает, { $card } на { $answered }, { $defender } не ловит. **Гол! { $score }!**
+    🚨 Бросок в цель! { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score }!**
+    🚨 { $defender } не успевает с блоком: { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Насквозь! Бросает { $scorer }, { $defender } только оборачивается: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $scorer } бросает низом, { $card } на { $answered }, { $defender } опаздывает. **Гол! { $score }!**
+    🚨 Пушка! { $scorer }, { $card } на { $answered }, { $defender } не шелохнётся. **Гол! { $score }!**
+    🚨 { $defender } оставляет { $answered }, и { $scorer } бросает туда же: { $card }. **Гол! { $score }!**
+    🚨 { $scorer } бросает чисто, { $defender } без шансов: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Бросок, гол! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score }!**
+    🚨 { $scorer } вкладывается в бросок, { $card } на { $answered }, { $defender } оглядывается на сетку. **Гол! { $score }!**
+    🚨 На этот раз без блока, { $defender }: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Где же { $defender }? { $scorer } выбирает угол, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $scorer } бросает от души, { $card } на { $answered }, { $defender } под такое не лезет. **Гол! { $score }!**
+    🚨 { $defender } кладёт { $answered } и ложится под бросок, но { $scorer } всё равно попадает: { $card }. **Гол! { $score }!**
+    🚨 Слышите этот хлопок? { $scorer }, { $card } на { $answered }, { $defender } вздрагивает. **Гол! { $score }!**
+    🚨 { $answered } закрывает обзор, а не ворота: { $defender } не видит шайбы, { $scorer } кладёт { $card }. **Гол! { $score }!**
+    🚨 С крюка прямо в сетку: { $scorer }, { $card } на { $answered }, { $defender } не реагирует. **Гол! { $score }!**
+    🚨 Зрячая шайба! { $scorer } находит дорогу к воротам, { $defender } не находит шайбу: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $defender } моргает, а { $scorer } нет: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Записывайте гол! { $scorer } кладёт { $card } на { $answered }, { $defender } бьёт клюшкой об лёд. **Гол! { $score }!**
 goal-partners =
-    🚨 { $maker } отдаёт, { $scorer } бросает: { $card } на { $answered }, { $defender } не успевает! **Гол! { $score } { $side }!**
-    🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
-    🚨 Прекрасно играют { $maker } и { $scorer }! { $card } на { $answered }, { $defender } позади. **Гол! { $score } { $side }!**
-    🚨 { $maker } отвлекает, { $defender } ведётся, { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Пас отдаёт { $maker }, бросает { $scorer }, { $defender } позади: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } кивает на партнёра: какую передачу отдаёт { $maker }! { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $maker } готовит, { $scorer } добивает: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $maker } отдаёт в касание, { $scorer } бросает с ходу: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } смотрит, где { $maker }, а { $scorer } без опеки: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $maker } и { $scorer } как часы: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 Как по нарисованному! { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $defender } ставит { $answered }, но { $maker } уже находит партнёра: { $scorer }, { $card }. **Гол! { $score } { $side }!**
-    🚨 Раз, два — и там! { $maker }, { $scorer }, { $card } на { $answered }, { $defender } и не шевелится. **Гол! { $score } { $side }!**
-    🚨 У кого глаза на затылке? { $maker } отдаёт не глядя, { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score } { $side }!**
-    🚨 { $defender } между двух огней: с одной стороны { $maker }, с другой { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Этот пас — в рамку! { $maker } отдаёт, { $scorer } не портит: { $card } на { $answered }, { $defender } только оборачивается. **Гол! { $score } { $side }!**
-    🚨 С вас ужин, { $scorer }: такой пас отдаёт { $maker }! { $card } на { $answered }, { $defender } вздыхает. **Гол! { $score } { $side }!**
-    🚨 За шайбой не угнаться, { $defender }! { $maker } пасует, { $scorer } бросает, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } держит крюк на льду, { $maker } попадает точно в него: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score } { $side }!**
-    🚨 Одна мысль, две клюшки: { $maker } и { $scorer }, { $card } на { $answered }, а { $defender } всё гадает. **Гол! { $score } { $side }!**
+    🚨 { $maker } отдаёт, { $scorer } бросает: { $card } на { $answered }, { $defender } не успевает! **Гол! { $score }!**
+    🚨 { $scorer } завершает то, что начинает { $maker }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score }!**
+    🚨 Прекрасно играют { $maker } и { $scorer }! { $card } на { $answered }, { $defender } позади. **Гол! { $score }!**
+    🚨 { $maker } отвлекает, { $defender } ведётся, { $scorer } видит пустой угол: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Пас отдаёт { $maker }, бросает { $scorer }, { $defender } позади: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $scorer } кивает на партнёра: какую передачу отдаёт { $maker }! { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $maker } готовит, { $scorer } добивает: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $maker } отдаёт в касание, { $scorer } бросает с ходу: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $defender } смотрит, где { $maker }, а { $scorer } без опеки: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $maker } и { $scorer } как часы: { $card } на { $answered }, { $defender } не успевает. **Гол! { $score }!**
+    🚨 Как по нарисованному! { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $defender } ставит { $answered }, но { $maker } уже находит партнёра: { $scorer }, { $card }. **Гол! { $score }!**
+    🚨 Раз, два — и там! { $maker }, { $scorer }, { $card } на { $answered }, { $defender } и не шевелится. **Гол! { $score }!**
+    🚨 У кого глаза на затылке? { $maker } отдаёт не глядя, { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score }!**
+    🚨 { $defender } между двух огней: с одной стороны { $maker }, с другой { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Этот пас — в рамку! { $maker } отдаёт, { $scorer } не портит: { $card } на { $answered }, { $defender } только оборачивается. **Гол! { $score }!**
+    🚨 С вас ужин, { $scorer }: такой пас отдаёт { $maker }! { $card } на { $answered }, { $defender } вздыхает. **Гол! { $score }!**
+    🚨 За шайбой не угнаться, { $defender }! { $maker } пасует, { $scorer } бросает, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $scorer } держит крюк на льду, { $maker } попадает точно в него: { $card } на { $answered }, { $defender } не мешает. **Гол! { $score }!**
+    🚨 Одна мысль, две клюшки: { $maker } и { $scorer }, { $card } на { $answered }, а { $defender } всё гадает. **Гол! { $score }!**
 goal-again =
-    🚨 И ещё одна шайба! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } не унимается: { $card } на { $answered }, { $defender } снова лезет в сетку за шайбой! **Гол! { $score } { $side }!**
-    🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } не верит глазам. **Гол! { $score } { $side }!**
-    🚨 Посыпались шайбы! { $card } на { $answered }, забивает { $scorer }, { $defender } считает. **Гол! { $score } { $side }!**
-    🚨 { $defender } едва оборачивается: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Всё мало, { $scorer }? { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 { $scorer } продолжает: { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
-    🚨 Ещё разок! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 Шайба за шайбой! { $card } на { $answered }, забивает { $scorer }, { $defender } без ответа. **Гол! { $score } { $side }!**
-    🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 { $defender } не успевает перевести дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } ловит кураж: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
-    🚨 Диктор ещё объявляет прошлую шайбу! { $scorer }, { $card } на { $answered }, { $defender } ищет шайбу в сетке. **Гол! { $score } { $side }!**
-    🚨 Не садитесь! { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 Молния бьёт дважды! { $scorer }, { $card } на { $answered }, а { $defender } чует запах гари. **Гол! { $score } { $side }!**
-    🚨 Гол, выдох, гол! { $defender } едва кладёт { $answered }, а { $scorer } уже тут: { $card }. **Гол! { $score } { $side }!**
-    🚨 Тайм-аут бы сейчас, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Осада! { $defender } еле держится, { $scorer } пробивает брешь: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Барабаны не умолкают! { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score } { $side }!**
-    🚨 { $defender } надеется на { $answered }, { $scorer } надежду отбирает: { $card }. **Гол! { $score } { $side }!**
+    🚨 И ещё одна шайба! { $defender }: { $answered }, { $scorer }: { $card }. **Гол! { $score }!**
+    🚨 { $scorer } не унимается: { $card } на { $answered }, { $defender } снова лезет в сетку за шайбой! **Гол! { $score }!**
+    🚨 И снова там! { $scorer } кладёт { $card } на { $answered }, { $defender } не верит глазам. **Гол! { $score }!**
+    🚨 Посыпались шайбы! { $card } на { $answered }, забивает { $scorer }, { $defender } считает. **Гол! { $score }!**
+    🚨 { $defender } едва оборачивается: { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Всё мало, { $scorer }? { $card } на { $answered }, { $defender } не спасает. **Гол! { $score }!**
+    🚨 { $scorer } продолжает: { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score }!**
+    🚨 Ещё разок! { $scorer } кладёт { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score }!**
+    🚨 Шайба за шайбой! { $card } на { $answered }, забивает { $scorer }, { $defender } без ответа. **Гол! { $score }!**
+    🚨 Красный свет ещё не остыл: { $scorer }, { $card } на { $answered }, { $defender } не спасает. **Гол! { $score }!**
+    🚨 { $defender } не успевает перевести дух: { $scorer } кладёт { $card } на { $answered }. **Гол! { $score }!**
+    🚨 { $scorer } ловит кураж: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score }!**
+    🚨 Диктор ещё объявляет прошлую шайбу! { $scorer }, { $card } на { $answered }, { $defender } ищет шайбу в сетке. **Гол! { $score }!**
+    🚨 Не садитесь! { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score }!**
+    🚨 Молния бьёт дважды! { $scorer }, { $card } на { $answered }, а { $defender } чует запах гари. **Гол! { $score }!**
+    🚨 Гол, выдох, гол! { $defender } едва кладёт { $answered }, а { $scorer } уже тут: { $card }. **Гол! { $score }!**
+    🚨 Тайм-аут бы сейчас, { $defender }! { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Осада! { $defender } еле держится, { $scorer } пробивает брешь: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Барабаны не умолкают! { $scorer } кладёт { $card } на { $answered }, { $defender } опускает голову. **Гол! { $score }!**
+    🚨 { $defender } надеется на { $answered }, { $scorer } надежду отбирает: { $card }. **Гол! { $score }!**
 goal-again-partners =
-    🚨 А теперь партнёр! Миг назад { $maker }, на этот раз { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 По очереди! Сначала { $maker }, потом { $scorer }, { $card } на { $answered }, { $defender } не успевает. **Гол! { $score } { $side }!**
-    🚨 { $maker } ещё не на скамейке, а { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score } { $side }!**
-    🚨 Пример заразителен! Забивает { $maker }, забивает { $scorer }: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score } { $side }!**
-    🚨 Кого держать? В прошлый раз { $maker }, в этот { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Красный свет ещё не гаснет, { $maker } принимает поздравления, а { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Раз — { $maker }, два — { $scorer }! { $card } на { $answered }, { $defender } и не шевелится. **Гол! { $score } { $side }!**
-    🚨 { $defender } ещё смотрит, где { $maker }, а { $scorer } уже кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Диктор ещё объявляет, что забивает { $maker }! А { $scorer } кладёт { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Молния бьёт дважды, из двух туч: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Двойной удар! Первый наносит { $maker }, второй { $scorer }: { $card } на { $answered }, { $defender } вздыхает. **Гол! { $score } { $side }!**
-    🚨 Оставьте и на завтра, { $maker } и { $scorer }! { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score } { $side }!**
-    🚨 { $scorer } обнимает партнёра и забивает следом, { $maker } аплодирует: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Тайм-аут бы сейчас! Один гол — { $maker }, второй — { $scorer }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score } { $side }!**
-    🚨 Гол, { $answered }, гол! Забивает { $maker }, ходит { $defender }, забивает { $scorer }: { $card }. **Гол! { $score } { $side }!**
-    🚨 Орган не поспевает за этими двумя! То { $maker }, то { $scorer }: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Эстафета голов! Сперва { $maker }, теперь палочка у партнёра: { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Не садитесь! { $maker } поднимает трибуны, { $scorer } не даёт сесть: { $card } на { $answered }. **Гол! { $score } { $side }!**
-    🚨 Держите шапки! С одного края { $maker }, с другого { $scorer }, { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 Рядом в протоколе: { $maker }, строкой ниже { $scorer }, { $card } на { $answered }. **Гол! { $score } { $side }!**
+    🚨 А теперь партнёр! Миг назад { $maker }, на этот раз { $scorer }: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 По очереди! Сначала { $maker }, потом { $scorer }, { $card } на { $answered }, { $defender } не успевает. **Гол! { $score }!**
+    🚨 { $maker } ещё не на скамейке, а { $scorer } кладёт { $card } на { $answered }, { $defender } не спасает. **Гол! { $score }!**
+    🚨 Пример заразителен! Забивает { $maker }, забивает { $scorer }: { $card } на { $answered }, { $defender } бессильно смотрит. **Гол! { $score }!**
+    🚨 Кого держать? В прошлый раз { $maker }, в этот { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Красный свет ещё не гаснет, { $maker } принимает поздравления, а { $scorer } кладёт { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Раз — { $maker }, два — { $scorer }! { $card } на { $answered }, { $defender } и не шевелится. **Гол! { $score }!**
+    🚨 { $defender } ещё смотрит, где { $maker }, а { $scorer } уже кладёт { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Диктор ещё объявляет, что забивает { $maker }! А { $scorer } кладёт { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Молния бьёт дважды, из двух туч: { $maker } и { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Двойной удар! Первый наносит { $maker }, второй { $scorer }: { $card } на { $answered }, { $defender } вздыхает. **Гол! { $score }!**
+    🚨 Оставьте и на завтра, { $maker } и { $scorer }! { $card } на { $answered }, { $defender } просит отдыха. **Гол! { $score }!**
+    🚨 { $scorer } обнимает партнёра и забивает следом, { $maker } аплодирует: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Тайм-аут бы сейчас! Один гол — { $maker }, второй — { $scorer }: { $card } на { $answered }, { $defender } на льду. **Гол! { $score }!**
+    🚨 Гол, { $answered }, гол! Забивает { $maker }, ходит { $defender }, забивает { $scorer }: { $card }. **Гол! { $score }!**
+    🚨 Орган не поспевает за этими двумя! То { $maker }, то { $scorer }: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Эстафета голов! Сперва { $maker }, теперь палочка у партнёра: { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Не садитесь! { $maker } поднимает трибуны, { $scorer } не даёт сесть: { $card } на { $answered }. **Гол! { $score }!**
+    🚨 Держите шапки! С одного края { $maker }, с другого { $scorer }, { $card } на { $answered }, { $defender } разводит руками. **Гол! { $score }!**
+    🚨 Рядом в протоколе: { $maker }, строкой ниже { $scorer }, { $card } на { $answered }. **Гол! { $score }!**
 
 # Второй голос. Только что ходит { $player }; { $side } — своя сторона, { $other } — сторона напротив, может быть, двое:
 # пишите так, чтобы подходило и одному, и двоим. { $count } всегда больше одного.
@@ -863,49 +863,49 @@ field-step-save =
     вкладывается в бросок, вратарь { $met } ({ $defender }) прижимает шайбу: **Сейв!**
     натыкается на стену, вратарь { $met } ({ $defender }): **Сейв!**
 field-step-goal =
-    зажигает красный свет, вратарь { $met } бессилен: **Гол! { $score } { $scorer }!**
-    бросает под перекладину, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    пробивает насквозь вратаря { $met }: **Гол! { $score } { $scorer }!**
-    бросает в перекладину и в сетку, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    чисто бросает, вратарь { $met } ({ $defender }) не спасает: **Гол! { $score } { $scorer }!**
-    укладывает вратаря { $met } ({ $defender }): **Гол! { $score } { $scorer }!**
-    бросает с неудобной, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    протискивает шайбу, вратарь { $met } не закрывает: **Гол! { $score } { $scorer }!**
-    расстреливает вратаря { $met }: **Гол! { $score } { $scorer }!**
-    трясёт сетку, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    раздевает вратаря { $met } ({ $defender }): **Гол! { $score } { $scorer }!**
-    бросает в короткий угол, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    бросает от штанги в сетку, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    объезжает ворота, вратарь { $met } не успевает: **Гол! { $score } { $scorer }!**
-    забивает в упор, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    не ошибается, вратарь { $met } ({ $defender }): **Гол! { $score } { $scorer }!**
-    гипнотизирует вратаря { $met } и закатывает шайбу: **Гол! { $score } { $scorer }!**
-    снимает паутину, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    бросает верхом, вратарь { $met } ({ $defender }) уже на льду: **Гол! { $score } { $scorer }!**
-    выманивает из ворот вратаря { $met }: **Гол! { $score } { $scorer }!**
+    зажигает красный свет, вратарь { $met } бессилен: **Гол! { $score }!**
+    бросает под перекладину, вратарь { $met }: **Гол! { $score }!**
+    пробивает насквозь вратаря { $met }: **Гол! { $score }!**
+    бросает в перекладину и в сетку, вратарь { $met }: **Гол! { $score }!**
+    чисто бросает, вратарь { $met } ({ $defender }) не спасает: **Гол! { $score }!**
+    укладывает вратаря { $met } ({ $defender }): **Гол! { $score }!**
+    бросает с неудобной, вратарь { $met }: **Гол! { $score }!**
+    протискивает шайбу, вратарь { $met } не закрывает: **Гол! { $score }!**
+    расстреливает вратаря { $met }: **Гол! { $score }!**
+    трясёт сетку, вратарь { $met }: **Гол! { $score }!**
+    раздевает вратаря { $met } ({ $defender }): **Гол! { $score }!**
+    бросает в короткий угол, вратарь { $met }: **Гол! { $score }!**
+    бросает от штанги в сетку, вратарь { $met }: **Гол! { $score }!**
+    объезжает ворота, вратарь { $met } не успевает: **Гол! { $score }!**
+    забивает в упор, вратарь { $met }: **Гол! { $score }!**
+    не ошибается, вратарь { $met } ({ $defender }): **Гол! { $score }!**
+    гипнотизирует вратаря { $met } и закатывает шайбу: **Гол! { $score }!**
+    снимает паутину, вратарь { $met }: **Гол! { $score }!**
+    бросает верхом, вратарь { $met } ({ $defender }) уже на льду: **Гол! { $score }!**
+    выманивает из ворот вратаря { $met }: **Гол! { $score }!**
 
 # Сообщение о голе на поле: { $card } игрока { $scorer } проходит три ряда и вратаря { $met }, пропускает { $defender }.
 field-goal =
-    🚨 Через весь лёд! { $scorer } кладёт { $card } на { $met }, { $defender } не верит глазам. **Гол! { $score } { $side }!**
-    🚨 { $scorer } проходит от ворот до ворот, { $card } на { $met }, { $defender } только смотрит. **Гол! { $score } { $side }!**
-    🚨 Три ряда, потом { $met }: вот это рейд, { $card }, и забивает { $scorer }! **Гол! { $score } { $side }!**
-    🚨 { $defender } достаёт шайбу: { $card } на { $met }, забивает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Впереди всё поле, и { $card } его проходит: { $met } не спасает, забивает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Послушайте трибуны! Бросает { $scorer }, { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $defender } ставит в ворота { $met }, а { $scorer } отвечает: { $card }! **Гол! { $score } { $side }!**
-    🚨 { $card } никто и пальцем не трогает! { $scorer } забивает, { $met } не ловит. **Гол! { $score } { $side }!**
-    🚨 { $met } не шелохнётся! { $scorer } кладёт { $card }, { $defender } смотрит в потолок. **Гол! { $score } { $side }!**
-    🚨 Загорается красный свет! { $scorer } отправляет { $card }, в воротах { $met }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } читает поле как книгу, { $card } на { $met }, { $defender } ничего не может. **Гол! { $score } { $side }!**
-    🚨 { $card } едет от ворот до ворот! { $met } без ответа, забивает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Разве были сомнения? { $card } на { $met }, { $scorer } забивает, { $defender } кивает. **Гол! { $score } { $side }!**
-    🚨 Сетка за { $met } дрожит! { $card }, бросает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Гол для обзора дня! { $scorer } проходит всех, { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 Четыре линии карт, { $defender } за последней, а { $card } проходит и { $met }: забивает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } ставит точку: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } поднимает руки! { $card } проходит { $met }. **Гол! { $score } { $side }!**
-    🚨 Сквозь толпу, { $card } на { $met }: забивает { $scorer }, { $defender } не видит шайбы. **Гол! { $score } { $side }!**
-    🚨 Это покажут в вечерних новостях: { $scorer } кладёт { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 Через весь лёд! { $scorer } кладёт { $card } на { $met }, { $defender } не верит глазам. **Гол! { $score }!**
+    🚨 { $scorer } проходит от ворот до ворот, { $card } на { $met }, { $defender } только смотрит. **Гол! { $score }!**
+    🚨 Три ряда, потом { $met }: вот это рейд, { $card }, и забивает { $scorer }! **Гол! { $score }!**
+    🚨 { $defender } достаёт шайбу: { $card } на { $met }, забивает { $scorer }. **Гол! { $score }!**
+    🚨 Впереди всё поле, и { $card } его проходит: { $met } не спасает, забивает { $scorer }. **Гол! { $score }!**
+    🚨 Послушайте трибуны! Бросает { $scorer }, { $card } на { $met }. **Гол! { $score }!**
+    🚨 { $defender } ставит в ворота { $met }, а { $scorer } отвечает: { $card }! **Гол! { $score }!**
+    🚨 { $card } никто и пальцем не трогает! { $scorer } забивает, { $met } не ловит. **Гол! { $score }!**
+    🚨 { $met } не шелохнётся! { $scorer } кладёт { $card }, { $defender } смотрит в потолок. **Гол! { $score }!**
+    🚨 Загорается красный свет! { $scorer } отправляет { $card }, в воротах { $met }. **Гол! { $score }!**
+    🚨 { $scorer } читает поле как книгу, { $card } на { $met }, { $defender } ничего не может. **Гол! { $score }!**
+    🚨 { $card } едет от ворот до ворот! { $met } без ответа, забивает { $scorer }. **Гол! { $score }!**
+    🚨 Разве были сомнения? { $card } на { $met }, { $scorer } забивает, { $defender } кивает. **Гол! { $score }!**
+    🚨 Сетка за { $met } дрожит! { $card }, бросает { $scorer }. **Гол! { $score }!**
+    🚨 Гол для обзора дня! { $scorer } проходит всех, { $card } на { $met }. **Гол! { $score }!**
+    🚨 Четыре линии карт, { $defender } за последней, а { $card } проходит и { $met }: забивает { $scorer }. **Гол! { $score }!**
+    🚨 { $scorer } ставит точку: { $card } на { $met }. **Гол! { $score }!**
+    🚨 { $scorer } поднимает руки! { $card } проходит { $met }. **Гол! { $score }!**
+    🚨 Сквозь толпу, { $card } на { $met }: забивает { $scorer }, { $defender } не видит шайбы. **Гол! { $score }!**
+    🚨 Это покажут в вечерних новостях: { $scorer } кладёт { $card } на { $met }. **Гол! { $score }!**
 
 # Второй голос на поле, когда путь карты окончен. О голе: последней картой поля; когда их осталось не больше четырёх.
 aside-field-last-goal =

@@ -234,7 +234,13 @@ card-played = –
 ## Возгласы
 
 score = { $own }:{ $other }
-call-goal = Гол! { $score } { $scorer }!
+score-called =
+    { $lead ->
+        [tied] Счёт равный, { $own }:{ $own }
+        [behind] { $score }, впереди { $side }
+       *[ahead] { $score } { $side }
+    }
+call-goal = Гол! { $score }!
 call-block = Блок!
 call-chance = Один на один!
 call-chance-partners = Передача!
@@ -519,8 +525,8 @@ fold-thrown = { $count ->
     }
 
 # Гол отдельной строкой, когда раздача сыграна, или сообщением. { $maker } отдаёт передачу.
-goal = 🚨 **Гол! { $score } { $side }!** { $scorer }: { $card } на { $answered }.
-goal-partners = 🚨 **Гол! { $score } { $side }!** { $scorer }: { $card } на { $answered }, передачу отдаёт { $maker }.
+goal = 🚨 **Гол! { $score }!** { $scorer }: { $card } на { $answered }.
+goal-partners = 🚨 **Гол! { $score }!** { $scorer }: { $card } на { $answered }, передачу отдаёт { $maker }.
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
 goal-again = { goal }
@@ -843,7 +849,7 @@ lineup-opening = У каждого по 21 карте{ $jokers ->
 lineup-faceoff = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Выигрывает { $winner }.
 lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $away } { $awaycard }. Ничья: оба расставляют составы втайне.
 lineup-comparison = { $player } { $pair }: { $attack } против { $defence }. **{ $call }**
-lineup-call = Гол! { $score } { $scorer }!
+lineup-call = Гол! { $score }!
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
 lineup-scored = 🚨 { $line }
 
@@ -1126,47 +1132,47 @@ field-step-save =
     щёлкает, вратарь { $met } тащит: **Сейв!**
     бросает в угол, вратарь { $met } достаёт: **Сейв!**
 field-step-goal =
-    бросает, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    переигрывает вратаря { $met }: **Гол! { $score } { $scorer }!**
-    бросает в девятку, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    бросает под вратаря { $met }: **Гол! { $score } { $scorer }!**
-    бросает в домик, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    качает, вратарь { $met } ложится: **Гол! { $score } { $scorer }!**
-    вколачивает, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    находит угол, вратарь { $met } не достаёт: **Гол! { $score } { $scorer }!**
-    обманывает вратаря { $met }: **Гол! { $score } { $scorer }!**
-    щёлкает, вратарь { $met } не успевает: **Гол! { $score } { $scorer }!**
-    попадает от штанги, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    заставляет вратаря { $met } смотреть в другую сторону: **Гол! { $score } { $scorer }!**
-    перебрасывает вратаря { $met }: **Гол! { $score } { $scorer }!**
-    бросает рикошетом, вратарь { $met } не реагирует: **Гол! { $score } { $scorer }!**
-    проталкивает шайбу, вратарь { $met } не накрывает: **Гол! { $score } { $scorer }!**
-    бросает в ближний угол, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    попадает от перекладины, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    пережидает вратаря { $met }: **Гол! { $score } { $scorer }!**
-    бросает над плечом, вратарь { $met }: **Гол! { $score } { $scorer }!**
-    оставляет ни с чем вратаря { $met }: **Гол! { $score } { $scorer }!**
+    бросает, вратарь { $met }: **Гол! { $score }!**
+    переигрывает вратаря { $met }: **Гол! { $score }!**
+    бросает в девятку, вратарь { $met }: **Гол! { $score }!**
+    бросает под вратаря { $met }: **Гол! { $score }!**
+    бросает в домик, вратарь { $met }: **Гол! { $score }!**
+    качает, вратарь { $met } ложится: **Гол! { $score }!**
+    вколачивает, вратарь { $met }: **Гол! { $score }!**
+    находит угол, вратарь { $met } не достаёт: **Гол! { $score }!**
+    обманывает вратаря { $met }: **Гол! { $score }!**
+    щёлкает, вратарь { $met } не успевает: **Гол! { $score }!**
+    попадает от штанги, вратарь { $met }: **Гол! { $score }!**
+    заставляет вратаря { $met } смотреть в другую сторону: **Гол! { $score }!**
+    перебрасывает вратаря { $met }: **Гол! { $score }!**
+    бросает рикошетом, вратарь { $met } не реагирует: **Гол! { $score }!**
+    проталкивает шайбу, вратарь { $met } не накрывает: **Гол! { $score }!**
+    бросает в ближний угол, вратарь { $met }: **Гол! { $score }!**
+    попадает от перекладины, вратарь { $met }: **Гол! { $score }!**
+    пережидает вратаря { $met }: **Гол! { $score }!**
+    бросает над плечом, вратарь { $met }: **Гол! { $score }!**
+    оставляет ни с чем вратаря { $met }: **Гол! { $score }!**
 field-goal =
-    🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } обыгрывает вратаря, { $defender } хватается за голову: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $scorer }: { $card } проходит { $met }, и шайба в воротах! **Гол! { $score } { $side }!**
-    🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $defender } ставит в ворота { $met }, а { $scorer } кладёт { $card }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } мчит от ворот до ворот: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } едет прямо на { $met }, и { $card } пробивает. **Гол! { $score } { $side }!**
-    🚨 { $card } никто не останавливает: { $scorer } забивает, в воротах { $met }. **Гол! { $score } { $side }!**
-    🚨 { $card } проезжает всё поле, бросает { $scorer }: в воротах { $met }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } кладёт { $card } на { $met }, { $defender } достаёт шайбу из сетки. **Гол! { $score } { $side }!**
-    🚨 { $met } не спасает: { $card } проходит всех, забивает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 Какой проход выдаёт { $scorer }! { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 Вратарь едет не туда, { $defender } в отчаянии: { $card } на { $met }, бросает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бережёт лучшее напоследок: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 Сквозь все ряды и в ворота: { $card } на { $met }! Забивает { $scorer }, а { $defender } разводит руками. **Гол! { $score } { $side }!**
-    🚨 { $scorer } показывает, как это делается, { $defender } смотрит: { $card } на { $met }. **Гол! { $score } { $side }!**
-    🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score } { $side }!**
-    🚨 { $scorer } бросает { $card }, { $met } не ловит, { $defender } качает головой. **Гол! { $score } { $side }!**
-    🚨 Шайба едет домой: { $scorer } кладёт { $card } на { $met }. **Гол! { $score } { $side }!**
+    🚨 { $scorer } проходит всю площадку: { $card } на { $met }. **Гол! { $score }!**
+    🚨 { $scorer } обыгрывает вратаря, { $defender } хватается за голову: { $card } на { $met }. **Гол! { $score }!**
+    🚨 { $scorer }: { $card } проходит { $met }, и шайба в воротах! **Гол! { $score }!**
+    🚨 Три ряда и вратарь — { $scorer } проходит всё: { $card } на { $met }. **Гол! { $score }!**
+    🚨 { $scorer } угадывает вратаря: { $card } на { $met }. **Гол! { $score }!**
+    🚨 { $defender } ставит в ворота { $met }, а { $scorer } кладёт { $card }. **Гол! { $score }!**
+    🚨 { $scorer } мчит от ворот до ворот: { $card } на { $met }. **Гол! { $score }!**
+    🚨 { $scorer } едет прямо на { $met }, и { $card } пробивает. **Гол! { $score }!**
+    🚨 { $card } никто не останавливает: { $scorer } забивает, в воротах { $met }. **Гол! { $score }!**
+    🚨 { $card } проезжает всё поле, бросает { $scorer }: в воротах { $met }. **Гол! { $score }!**
+    🚨 { $scorer } кладёт { $card } на { $met }, { $defender } достаёт шайбу из сетки. **Гол! { $score }!**
+    🚨 { $met } не спасает: { $card } проходит всех, забивает { $scorer }. **Гол! { $score }!**
+    🚨 Какой проход выдаёт { $scorer }! { $card } на { $met }. **Гол! { $score }!**
+    🚨 Вратарь едет не туда, { $defender } в отчаянии: { $card } на { $met }, бросает { $scorer }. **Гол! { $score }!**
+    🚨 { $scorer } бережёт лучшее напоследок: { $card } на { $met }. **Гол! { $score }!**
+    🚨 Сквозь все ряды и в ворота: { $card } на { $met }! Забивает { $scorer }, а { $defender } разводит руками. **Гол! { $score }!**
+    🚨 { $scorer } показывает, как это делается, { $defender } смотрит: { $card } на { $met }. **Гол! { $score }!**
+    🚨 { $met } в рамке, { $card } в сетке: забивает { $scorer }. **Гол! { $score }!**
+    🚨 { $scorer } бросает { $card }, { $met } не ловит, { $defender } качает головой. **Гол! { $score }!**
+    🚨 Шайба едет домой: { $scorer } кладёт { $card } на { $met }. **Гол! { $score }!**
 
 # То же на поле и по ходам: когда, сказано в ru.broadcast.ftl.
 aside-field-last-goal = {""}

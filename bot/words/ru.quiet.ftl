@@ -1,7 +1,7 @@
 # Тихий голос по-русски: голы без украшений. Из ходов раздачи протокол показывает только последний.
 # Чего здесь нет, говорится как в ru.ftl.
 
-goal = **Гол! { $score } { $side }!** { $scorer }: { $card } на { $answered }.
+goal = **Гол! { $score }!** { $scorer }: { $card } на { $answered }.
 goal-partners = { goal }
 goal-saskatchewan = { goal }
 goal-stockham = { goal }
@@ -20,6 +20,6 @@ field-step-thrown = { $opened ->
        *[no] упирается в { $met }: вылет
     }
 field-step-save = вратарь { $met }: Сейв!
-field-step-goal = вратарь { $met }: **Гол! { $score } { $scorer }!**
+field-step-goal = вратарь { $met }: **Гол! { $score }!**
 field-play-goal = { $player }: { $card } { $way }
-field-goal = **Гол! { $score } { $side }!** { $card } на { $met }.
+field-goal = **Гол! { $score }!** { $scorer }: { $card } на { $met }.

@@ -7,7 +7,7 @@ from itertools import groupby
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card, plain
-from faces.roster import Roster, roster_of, score_of
+from faces.roster import Roster, roster_of, score_called, score_of
 from faces.short import SHORTEST_NAME, short_names
 from faces.tale.choosing import one_of
 from faces.tale.folding import Part, ToldGoal, joined
@@ -85,11 +85,10 @@ def goal_line(words: Words, loaded: LoadedMatch, step: Step) -> str:
     text = words(
         "field-goal",
         scorer=roster.names[step.seat],
-        side=roster.side(words, step.seat),
         defender=roster.names[1 - step.seat],
         card=card(words, step.card),
         met=card(words, step.met),
-        score=score_of(words, step.score, step.seat),
+        score=score_called(words, roster, step.score, step.seat),
     )
     return one_of(loaded.id, "field-goal", sum(step.score) - 1, text)
 
@@ -141,6 +140,5 @@ def _step(words: Words, roster: Roster, step: Step) -> str:
         defender=roster.names[1 - step.seat],
         opened="yes" if step.opened else "no",
         met=card(words, step.met),
-        score=score_of(words, step.score, step.seat),
-        scorer=roster.side(words, step.seat),
+        score=score_called(words, roster, step.score, step.seat),
     )

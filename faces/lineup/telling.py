@@ -8,7 +8,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.lineup.remarks import asides_on
 from faces.parts import card
-from faces.roster import Roster, roster_of, score_of
+from faces.roster import Roster, roster_of, score_called
 from faces.short import SHORTEST_NAME, short_names
 from faces.tale.asides import with_aside
 from faces.tale.choosing import one_of
@@ -163,8 +163,7 @@ def next_line(words: Words, roster: Roster, untold: Comparison) -> str:
 
 
 def scores_words(words: Words, roster: Roster, told: Comparison) -> str:
-    side = told.attack
-    return words("lineup-call", score=score_of(words, told.score, side), scorer=roster.side(words, side))
+    return words("lineup-call", score=score_called(words, roster, told.score, told.attack))
 
 
 def told_draw(plain: Words, loaded: LoadedMatch, draw: Draw) -> str:

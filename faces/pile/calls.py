@@ -6,7 +6,7 @@ from functools import reduce
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card, rank_short, rank_word
-from faces.roster import Roster, score_of
+from faces.roster import Roster, score_called
 from hockey.game import SIDES, Call, CallCode
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
@@ -47,8 +47,7 @@ def call_words(words: Words, roster: Roster, call: Call, told: str) -> str:
         shooter=roster.player(words, shooter),
         defender=roster.player(words, defender),
         rank=rank_word(words, call.card.rank),
-        score=score_of(words, call.score, call.seat),
-        scorer=roster.side(words, call.seat % SIDES),
+        score=score_called(words, roster, call.score, call.seat),
     )
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.parts import card, plain
-from faces.roster import Roster, roster_of, score_of
+from faces.roster import Roster, roster_of, score_called, score_of
 from faces.short import SHORTEST_NAME, short_names
 from faces.tale.choosing import one_of
 from faces.tale.folding import Part, ToldGoal, joined
 from faces.tale.taunts import told_taunt
-from hockey.game import SIDES, Call, CallCode, Result
+from hockey.game import Call, CallCode, Result
 from hockey.pile.view import PileView
 
 COUNTED = (CallCode.CHANCE, CallCode.BLOCK, CallCode.POST, CallCode.SAVE, CallCode.WIDE)
@@ -83,8 +83,7 @@ def goal_line(words: Words, loaded: LoadedMatch, view: PileView, call: Call) -> 
         defender=roster.names[answered.seat],
         card=card(words, call.card),
         answered=card(words, answered.card),
-        score=score_of(words, call.score, call.seat),
-        side=roster.side(words, call.seat % SIDES),
+        score=score_called(words, roster, call.score, call.seat),
     )
     return one_of(loaded.id, "goal", sum(call.score) - 1, text)
 

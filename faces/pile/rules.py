@@ -9,7 +9,7 @@ from faces.parts import card
 from faces.pile.calls import play_line, power_facts
 from faces.pile.examples import Example, examples_of, seen_after, told_of
 from faces.rink.picture import picture_of
-from faces.roster import Roster, manner_of, score_of
+from faces.roster import Roster, manner_of, score_called
 from hockey.catalogue import PILE_GAMES
 from hockey.game import CallCode
 from hockey.pile.game import PileGame
@@ -130,9 +130,8 @@ def _heard_in(facts: PileRules) -> Iterator[CallCode]:
 def _heard(words: Words, game: PileGame) -> Iterator[str]:
     roster = _players(words, game)
     for code in _heard_in(game.rules):
-        call = words.of_game(
-            f"call-{code}", roster.game, score=score_of(words, (1, 0), 0), scorer=roster.side(words, 0)
-        )
+        score = score_called(words, roster, (1, 0), 0)
+        call = words.of_game(f"call-{code}", roster.game, score=score)
         yield words.of_game(f"heard-{code}", roster.game, call=call)
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from bot.words import words_for
 from db.model.people import Voice
+from faces.roster import Roster, score_called
 from hockey.catalogue import GUIDED, PILE_GAMES
-from hockey.game import NATURE, RESIGN, SIDES, Options, Phase
+from hockey.game import NATURE, RESIGN, SIDES, Options, Phase, Score
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
 from hockey.record import fold
@@ -88,6 +89,14 @@ def test_nobody_is_told_to_score_with_a_card_they_do_not_get_to_play(game: PileG
     raise AssertionError(every - told)
 
 
+@pytest.mark.parametrize(
+    ("score", "called"), [((2, 1), "2-1 Jon"), ((3, 3), "Tied at 3"), ((1, 6), "It's 6-1 Darrell")]
+)
+def test_the_score_after_a_goal_has_the_leader_first_or_is_tied(score: Score, called: str) -> None:
+    roster = Roster("classic", ("Jon", "Darrell"))
+    assert score_called(words_for("en"), roster, score, 0) == together(called)
+
+
 def test_goals_in_a_row_are_told_so() -> None:
     goals = after("streak", "J T T 7 7").goals
     again = words_for("en")(
@@ -96,8 +105,7 @@ def test_goals_in_a_row_are_told_so() -> None:
         defender="Darrell",
         card="7♦",
         answered="7♣",
-        score=together("2-0"),
-        side="Jon",
+        score=together("2-0 Jon"),
     ).split("\n")
     assert goals[1][0] in again
     assert goals[0][0] not in again
@@ -108,7 +116,7 @@ def test_a_goal_right_after_a_partners_one_is_told_as_of_both(voice: Voice) -> N
     house = PileGame(replace(PILE_GAMES["partners"].rules, id="house", goal_is_chance=True), "", "")
     log = [(NATURE, "dealer 3"), *period(house, cards("7 7 4 4 5 5"), 0)]
     goals = drawn(house, log, voice=voice).goals
-    facts = {"answered": "5♣", "score": together("2-0"), "side": together("🔵 Darrell and Ralph")}
+    facts = {"answered": "5♣", "score": together("2-0 🔵 Darrell and Ralph")}
     words = words_for("en").in_voice(voice)
     ways = words("goal-again-partners", scorer="Darrell", maker="Ralph", defender="Jon", card="5♦", **facts)
     assert goals[1][0] in ways.split("\n")

@@ -70,13 +70,13 @@ NAMED = {
     "call-post-cleared": {"SHOOTER"},
     "call-save-cleared": DUEL,
     "call-wide-cleared": {"SHOOTER"},
-    "call-goal": {"SHOOTER", "2-1 SCORER!"},
-    "goal": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
-    "goal-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
-    "goal-saskatchewan": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
-    "goal-stockham": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
-    "goal-again": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
-    "goal-again-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores!\xa02-1 SIDE!**"},
+    "call-goal": {"SHOOTER", "2-1!"},
+    "goal": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1!**"},
+    "goal-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores!\xa02-1!**"},
+    "goal-saskatchewan": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1!**"},
+    "goal-stockham": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1!**"},
+    "goal-again": {"SCORER", "DEFENDER", "9♠", "9♥", "**Scores!\xa02-1!**"},
+    "goal-again-partners": {"SCORER", "MAKER", "9♠", "9♥", "**Scores!\xa02-1!**"},
 }
 """The names that every line of the broadcast needs, and its other facts."""
 
@@ -173,7 +173,7 @@ def test_it_is_clear_who_shoots_and_who_stands_in_the_way(
     rank = words_for("en")(f"rank-{plays[-1]}")
     player = roster_of(loaded).player(words_for("en"), view_of(after(game, plays)).calls[-1].seat)
     names = {"shooter": shooter, "defender": defender, "scorer": shooter, "player": player}
-    assert said in lines_of(key, **names, rank=rank, score=together("1-0"))
+    assert said in lines_of(key, **names, rank=rank, score=together("1-0 Jon"))
 
 
 @given(seeds, st.text("abc", max_size=3), st.integers(1, 25))

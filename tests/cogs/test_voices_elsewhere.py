@@ -30,8 +30,8 @@ TOLD = {
     "field-step-passes": {"MET"},
     "field-step-thrown": {"MET", "**out!**"},
     "field-step-save": {"MET", "DEFENDER", "**Save!**"},
-    "field-step-goal": {"MET", "**Scores!~2-1 SCORER!**"},
-    "field-goal": {"MET", "9♠", "SCORER", "**Scores!~2-1 SIDE!**"},
+    "field-step-goal": {"MET", "**Scores!~2-1!**"},
+    "field-goal": {"MET", "9♠", "SCORER", "**Scores!~2-1!**"},
     "lineup-faceoff": {*DRAWN, "WINNER"},
     "lineup-faceoff-level": DRAWN,
     "lineup-draw": {*DRAWN, "2. ", "WINNER"},
@@ -147,13 +147,8 @@ def in_language(language: str) -> dict[str, str]:
         )
         for kind in ("thrown", "save")
     }
-    scores = {
-        f"**{english('call-goal', score='2-1', scorer=name)}**": re.escape(
-            f"**{words('call-goal', score='2-1', scorer=name)}**"
-        )
-        for name in ("SCORER", "SIDE")
-    }
-    return calls | scores
+    english_goal, goal = (each("call-goal", score="2-1") for each in (english, words))
+    return calls | {f"**{english_goal}**": re.escape(f"**{goal}**")}
 
 
 def test_a_quiet_sheet_of_a_period_that_is_over_folds_all_of_it() -> None:
