@@ -19,6 +19,8 @@ _ASKED = re.compile(r"\*\*(\w+)[♠♥♦♣]\*\*")
 # What it would do may be marked beside it.
 _CARD = re.compile(r"(\w+)[♠♥♦♣]( \S+)?")
 _SCORING = re.compile(r"\w+[♠♥♦♣] 🥅")
+# The id of a button that every hand of a running match has.
+_HAND = "more:"
 _CHOICE = re.compile(word("demo.deal"))
 # By now a hand is dealt and the channel has something to tell.
 SHOWN_TAP = 5
@@ -58,8 +60,7 @@ def guide(place: Rink, done: int = 0) -> Guide:
     }
     return Guide(
         [
-            TourStep(word("demo.step_practice", **names), button=word("demo.first_match")),
-            TourStep(word("demo.step_card", **names), button=_SCORING.pattern),
+            TourStep(word("demo.step_practice", **names), button=_SCORING.pattern),
             TourStep(
                 word("demo.step_challenge", **names), command=word("demo.command"), button=word("demo.send")
             ),
@@ -67,6 +68,7 @@ def guide(place: Rink, done: int = 0) -> Guide:
         ],
         done,
         word("demo.turn"),
+        _HAND,
     )
 
 

@@ -21,22 +21,25 @@ class TourStep:
 class Guide:
     """The page knows no bot: the code that starts one says what its steps are."""
 
-    def __init__(self, steps: Sequence[TourStep] = (), done: int = 0, turn: str = "") -> None:
-        """`turn` is a pattern of what the bot says to the person whose turn it is."""
-        self._steps = steps
+    def __init__(
+        self, steps: Sequence[TourStep] = (), done: int = 0, turn: str = "", playing: str = ""
+    ) -> None:
+        """Patterns of messages that only one person sees: `turn` asks for a move, `playing` hides the steps."""
+        self.steps = [*steps]
         self.done = done
         self.turn = turn
+        self.playing = playing
 
     def commanded(self, name: str, handle: Handle) -> None:
         """A command is done if everyone sees its answer; a private answer is an objection."""
         if any(not message.ephemeral for message in handle.messages):
-            self._tick([step.command == name for step in self._steps])
+            self._tick([step.command == name for step in self.steps])
 
     def tapped(self, label: str, handle: Handle) -> None:
         """A tap is done if it changed its message, or if everyone sees its answer."""
         changed = handle.interaction.answered in (UPDATE, DEFER_UPDATE)
         if changed or any(not message.ephemeral for message in handle.messages):
-            self._tick([bool(step.button and re.fullmatch(step.button, label)) for step in self._steps])
+            self._tick([bool(step.button and re.fullmatch(step.button, label)) for step in self.steps])
 
     def _tick(self, fits: list[bool]) -> None:
         # A person at a later step must have done those before it.
@@ -44,6 +47,6 @@ class Guide:
 
     def state(self) -> list[Json]:
         """Empty once all is done."""
-        if self.done == len(self._steps):
+        if self.done >= len(self.steps):
             return []
-        return [{"text": step.text, "done": number < self.done} for number, step in enumerate(self._steps)]
+        return [{"text": step.text, "done": number < self.done} for number, step in enumerate(self.steps)]

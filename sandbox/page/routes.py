@@ -98,7 +98,11 @@ class PageServer:
 
     def _state(self) -> State:
         own: State = {
-            "guide": {"steps": self._guide.state(), "turn": self._guide.turn},
+            "guide": {
+                "steps": self._guide.state(),
+                "turn": self._guide.turn,
+                "playing": self._guide.playing,
+            },
             "run": {"kept": self._kept},
         }
         return state(self._world) | self._controls.state() | own

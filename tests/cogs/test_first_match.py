@@ -14,6 +14,7 @@ from hockey.game import NATURE, Options, Phase
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules
 from hockey.record import fold
+from sandbox.words import word as sandbox_word
 from tests.cogs.drawn import Drawn, after, drawn, period
 from tests.cogs.people import MARKS, Message, unmarked
 from tests.cogs.rink import Rink
@@ -174,8 +175,20 @@ def test_nothing_is_explained_twice_or_never_where_somebody_plays_twice_between_
 
 
 async def test_six_taps_and_120_words_lead_from_an_empty_channel_to_a_goal(rink: Rink) -> None:
-    """One tap sends the command from the page, two choose the match and the hand, and cards score."""
-    taps, read = 1, list[str]()
+    """One tap sends the command from the page, two choose the match and the hand, and cards score.
+
+    Counted are the words of the page and the bot, labels too, each text once. A card or a number is no word.
+    """
+    names = {"first": "Jon", "second": "Darrell", "name": "rink"}
+    taps = 1
+    read = [
+        sandbox_word("demo.step_practice", first_match=WORDS("practice-button-first")),
+        *(
+            sandbox_word(f"page.{key}", **names)
+            for key in ("empty_channel_title", "empty_channel", "empty_dm")
+        ),
+        "/hockey practice /hockey challenge",
+    ]
 
     def look(message: Message) -> None:
         shown = [

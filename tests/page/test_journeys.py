@@ -12,7 +12,7 @@ from playwright.async_api import Locator, Page, expect
 
 from sandbox import Sandbox
 from sandbox.demo import Rink, guide
-from sandbox.page import Guide
+from sandbox.page import Guide, TourStep
 from sandbox.page.keeper import Keeper
 from sandbox.people import GuildPlace
 from sandbox.words import word
@@ -60,7 +60,10 @@ NAMELESS = re.compile(
 
 @pytest.fixture
 def steps(place: Rink) -> Guide:
-    return guide(place)
+    """Breakaway's own, and one that stays."""
+    made = guide(place)
+    made.steps.append(TourStep("Come back"))
+    return made
 
 
 async def expect_step(screen: Screen, text: str) -> None:
@@ -75,7 +78,7 @@ async def test_a_period_is_begun_and_ended_by_clicking(
     screen = await screens.open()
     await expect(screen.middle.get_by_role("heading", name="Welcome to #rink!")).to_be_visible()
     await close_dms(screen, "Darrell")
-    await expect_step(screen, "send /hockey practice")
+    await expect_step(screen, "tap /hockey practice")
     await challenge_by_keyboard(screen)
     await expect(screen.middle.get_by_text("Jon used /hockey challenge")).to_be_visible()
     await expect_step(screen, "Be Darrell")
@@ -94,6 +97,7 @@ async def test_a_period_is_begun_and_ended_by_clicking(
         over = await tapped(screen, LAST_TAPS)
     # The hands may show the end before the sheets do.
     await expect(screen.middle.get_by_role("button", name="Rematch")).to_be_visible()
+    await expect_step(screen, "Come back")
     await expect(screen.middle.get_by_role("log").first).to_contain_text("Final:")
     await screen.keep("desktop-over")
     assert await screen.right.locator(".message:not(.ephemeral)").count() == 0

@@ -19,6 +19,6 @@ export function emptyChannel(name, first, second, offered, pick) {
   return h("div", { class: "empty" },
     h("h2", {}, word("empty_channel_title", { name })),
     h("p", {}, word("empty_channel", { first, second })),
-    h("p", {}, word(offered.length ? "empty_start" : "no_bot")),
+    offered.length ? null : h("p", {}, word("no_bot")),
     h("div", { class: "row" }, offered.map(start)));
 }

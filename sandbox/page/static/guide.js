@@ -1,8 +1,8 @@
 import { h } from "./dom.js";
-import { state } from "./store.js";
+import { asked, state, world } from "./store.js";
 import { word } from "./words.js";
 
-/** The first steps, as whoever started the sandbox named them: over all panes, until they are done or put away. */
+/** The first steps, as whoever started the sandbox named them: over all panes, between matches, until they are done or put away. */
 export class Guide {
   constructor() {
     this.list = h("ol", { "aria-live": "polite" });
@@ -12,7 +12,7 @@ export class Guide {
 
   update() {
     const { steps } = state.get("guide");
-    this.node.hidden = this.away || !steps.length;
+    this.node.hidden = this.away || !steps.length || world().people.some(({ id }) => asked(id, "playing"));
     const told = JSON.stringify(steps);
     if (this.told === told) return;
     this.told = told;

@@ -82,11 +82,11 @@ export const place = (who, id) => state.get(`place:${who}:${id}`);
 export const commands = (who, id) => state.get(`commands:${who}:${id}`) ?? { chat: [], user: [], message: [] };
 export const message = (who, id) => state.get(`message:${who}:${id}`);
 
-/** Whether it is a person's turn: something only they see says so, in the words that the bot's guide names. */
-export function asked(who) {
-  const { turn } = state.get("guide");
-  const says = (value) => value?.components.length && new RegExp(turn).test(JSON.stringify(value));
-  return Boolean(turn) && places(who).some(({ kind, messages }) =>
+/** Whether it is a person's turn, or they play at all: something only they see fits the guide's pattern. */
+export function asked(who, by = "turn") {
+  const pattern = state.get("guide")[by];
+  const says = (value) => value?.components.length && new RegExp(pattern).test(JSON.stringify(value));
+  return Boolean(pattern) && places(who).some(({ kind, messages }) =>
     messages.some((id) => (kind === "dm" || message(who, id)?.ephemeral) && says(message(who, id))));
 }
 
