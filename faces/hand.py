@@ -8,7 +8,7 @@ from discord import ui
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.emojis import Emojis
-from bot.turns.telling import before_told
+from bot.turns.telling import before_told, ends_untold
 from bot.words import Words, words_for
 from faces.deck import dress
 from faces.face import face_of
@@ -96,7 +96,8 @@ def _lost(words: Words, loaded: LoadedMatch) -> str:
 
 def _with_hint(words: Words, loaded: LoadedMatch, seat: int, hand: Drawing) -> Drawing:
     """The hint's button, for a player whose opponents are all bots."""
-    if isinstance(hand.view, ui.View) and loaded.match.alone and loaded.to_act(seat):
+    asked = loaded.to_act(seat) and not ends_untold(loaded)
+    if isinstance(hand.view, ui.View) and loaded.match.alone and asked:
         decision = loaded.game.decision(loaded.state, seat)
         add_where_room(hand.view, [button(words("hand-button-hint"), Hint(loaded.id, decision))])
     return hand

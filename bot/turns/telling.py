@@ -40,6 +40,13 @@ def before_told(loaded: LoadedMatch) -> LoadedMatch:
     return _until(loaded, 0)
 
 
+def ends_untold(loaded: LoadedMatch) -> bool:
+    """True during the reveal of a last period: whose turn it is, and that it's anyone's, would tell its end."""
+    view = loaded.view(None)
+    last = isinstance(view, LineupView) and (view.overtime or view.outcome is not None)
+    return last and told_at(loaded) is not None
+
+
 def _times(loaded: LoadedMatch) -> Sequence[float]:
     """When each comparison of the latest two lines is told, and each round of the shootout after them."""
     view, met = loaded.view(None), loaded.compared
@@ -54,5 +61,6 @@ def _until(loaded: LoadedMatch, count: int) -> LoadedMatch:
     view = loaded.view(None)
     if told_at(loaded) is None or not isinstance(view, LineupView):
         return loaded
-    match = replace(loaded.match, status=Status.RUNNING)
+    due_at = None if ends_untold(loaded) else loaded.match.due_at
+    match = replace(loaded.match, status=Status.RUNNING, due_at=due_at)
     return replace(loaded, match=match, _views={None: told_until(view, count)})

@@ -889,7 +889,7 @@ lineup-faceoff-level = **Face-off:** { $home } { $homecard }, { $away } { $awayc
 lineup-comparison = { $player } { $pair }: { $attack } vs { $defence }. **{ $call }**
 lineup-call = Scores! { $score }!
 lineup-comparison-held = { $player } { $pair }: { $attack } vs { $defence }. No goal.
-lineup-scored = 🚨 { $line }
+lineup-scored = ## 🚨 { $line }
 
 lineup-sums = -# Same suit +5, same colour +2. A tie goes in.
 lineup-next = Next: { $player } { $pair } vs { $other } { $defence }...
@@ -1099,7 +1099,9 @@ field-last-goal = ## 🚨 { $player } scores! { $card } on { $met }
 
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }...
-field-play-goal = 🚨 { $player }: { $card } { $way }
+field-play-goal =
+    { $player }: { $card } { $way }...
+    ## 🚨 { $player } { $end }
 field-step-passes = { $opened ->
         [yes]
             opens { $met } and gets by

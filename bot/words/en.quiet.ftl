@@ -9,7 +9,6 @@ goal-again = { goal }
 goal-again-partners = { goal }
 
 lineup-goal = **{ $call }** { $winger } and { $centre }, { $value } to { $against }.
-lineup-scored = { $line }
 
 field-step-passes = { $opened ->
         [yes] opens { $met }
@@ -20,6 +19,5 @@ field-step-thrown = { $opened ->
        *[no] runs into { $met }: out
     }
 field-step-save = goalie { $met }: Save!
-field-step-goal = goalie { $met }: **Scores! { $score }!**
-field-play-goal = { $player }: { $card } { $way }
+field-step-goal = beats goalie { $met }: **Scores! { $score }!**
 field-goal = **Scores! { $score }!** { $scorer }: { $card } on { $met }.

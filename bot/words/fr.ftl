@@ -798,7 +798,7 @@ lineup-faceoff-level = **Mise au jeu :** { $home } { $homecard }, { $away } { $
 lineup-comparison = { $player } { $pair } : { $attack } contre { $defence }. **{ $call }**
 lineup-call = Et compte! { $score }!
 lineup-comparison-held = { $player } { $pair } : { $attack } contre { $defence }. Pas de but.
-lineup-scored = 🚨 { $line }
+lineup-scored = ## 🚨 { $line }
 
 lineup-sums = -# Même enseigne +5, même couleur +2. L'égalité compte.
 lineup-next = Ensuite : { $player } { $pair } contre { $other } { $defence }…
@@ -1003,7 +1003,9 @@ field-last-goal = ## 🚨 { $player } compte! { $card } sur { $met }
 
 field-play = { $player } : { $card } { $way }
 field-play-on = { $player } : { $card } { $way }…
-field-play-goal = 🚨 { $player } : { $card } { $way }
+field-play-goal =
+    { $player } : { $card } { $way }…
+    ## 🚨 { $player } { $end }
 field-step-passes = { $opened ->
         [yes]
             ouvre { $met } et passe

@@ -9,7 +9,6 @@ goal-again = { goal }
 goal-again-partners = { goal }
 
 lineup-goal = **{ $call }** { $winger } et { $centre }, { $value } contre { $against }.
-lineup-scored = { $line }
 
 field-step-passes = { $opened ->
         [yes] ouvre { $met }
@@ -20,6 +19,5 @@ field-step-thrown = { $opened ->
        *[no] bute sur { $met } : dehors
     }
 field-step-save = gardien { $met } : Arrêt!
-field-step-goal = gardien { $met } : **Et compte! { $score }!**
-field-play-goal = { $player } : { $card } { $way }
+field-step-goal = bat le gardien { $met } : **Et compte! { $score }!**
 field-goal = **Et compte! { $score }!** { $scorer } { $card } sur { $met }.

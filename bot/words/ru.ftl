@@ -851,7 +851,7 @@ lineup-faceoff-level = **Вбрасывание:** { $home } { $homecard }, { $a
 lineup-comparison = { $player } { $pair }: { $attack } против { $defence }. **{ $call }**
 lineup-call = Гол! { $score }!
 lineup-comparison-held = { $player } { $pair }: { $attack } против { $defence }. Гола нет.
-lineup-scored = 🚨 { $line }
+lineup-scored = ## 🚨 { $line }
 
 lineup-sums = -# Одна масть +5, один цвет +2. При равенстве — гол.
 lineup-next = Дальше: { $player } { $pair }, в защите { $other } { $defence }…
@@ -1061,7 +1061,9 @@ field-last-goal = ## 🚨 { $player } забивает! { $card } на { $met }
 
 field-play = { $player }: { $card } { $way }
 field-play-on = { $player }: { $card } { $way }…
-field-play-goal = 🚨 { $player }: { $card } { $way }
+field-play-goal =
+    { $player }: { $card } { $way }…
+    ## 🚨 { $player } { $end }
 field-step-passes = { $opened ->
         [yes]
             открывает { $met } и проходит

@@ -9,7 +9,6 @@ goal-again = { goal }
 goal-again-partners = { goal }
 
 lineup-goal = **{ $call }** { $winger } и { $centre }, { $value } против { $against }.
-lineup-scored = { $line }
 
 field-step-passes = { $opened ->
         [yes] открывает { $met }
@@ -20,6 +19,5 @@ field-step-thrown = { $opened ->
        *[no] упирается в { $met }: вылет
     }
 field-step-save = вратарь { $met }: Сейв!
-field-step-goal = вратарь { $met }: **Гол! { $score }!**
-field-play-goal = { $player }: { $card } { $way }
+field-step-goal = забивает, вратарь { $met }: **Гол! { $score }!**
 field-goal = **Гол! { $score }!** { $scorer }: { $card } на { $met }.

@@ -9,7 +9,7 @@ from faces.field.remarks import asides_on
 from faces.field.story import chosen, play_line
 from faces.roster import roster_of
 from faces.tale.asides import with_aside
-from hockey.field.period import Step
+from hockey.field.period import Step, StepKind
 from hockey.field.view import FieldView
 
 
@@ -32,4 +32,5 @@ def told_plays(
 def _told(words: Words, loaded: LoadedMatch, view: FieldView, runs: Sequence[list[Step]]) -> Iterator[str]:
     roster, choose, asides = roster_of(loaded), chosen(loaded, view), asides_on(view)
     for run in runs:
-        yield with_aside(words, loaded, play_line(words, roster, run, choose), asides.get(run[-1]))
+        play, scores = play_line(words, roster, run, choose), run[-1].kind is StepKind.GOAL
+        yield with_aside(words, loaded, play, asides.get(run[-1]), below=scores)

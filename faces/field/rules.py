@@ -25,7 +25,8 @@ TO_GOAL = 4
 
 def rule_pages(words: Words, game: FieldGame) -> list[RulePage]:
     small, large = ((cards - sum(SIZES)) // 2 for cards in (FIELD_PACKS[0], FIELD_PACKS[-1]))
-    example = "\n".join([words("field-rules-example"), *(f"> {line}" for line in _example(words, game))])
+    told = "\n".join(_example(words, game)).splitlines()
+    example = "\n".join([words("field-rules-example"), *(f"> {line}" for line in told)])
     players = [words(f"example-player-{seat}") for seat in range(game.seats)]
     return [
         RulePage(

@@ -52,16 +52,14 @@ def first_of(step: Step, text: str) -> str:  # noqa: ARG001 - whatever the step 
 
 
 def play_line(words: Words, roster: Roster, steps: list[Step], choose: TakesLine = first_of) -> str:
-    """One card's way so far."""
+    """One card's way so far; a goal is a heading below it."""
     first, last = steps[0], steps[-1]
-    way = ", ".join(choose(step, _step(words, roster, step)) for step in steps)
-    ended = {StepKind.PASSES: "field-play-on", StepKind.GOAL: "field-play-goal"}
-    return words(
-        ended.get(last.kind, "field-play"),
-        player=roster.names[first.seat],
-        card=card(words, first.card),
-        way=way,
-    )
+    facts = {"player": roster.names[first.seat], "card": card(words, first.card)}
+    *way, end = (choose(step, _step(words, roster, step)) for step in steps)
+    if last.kind is StepKind.GOAL:
+        return words("field-play-goal", way=", ".join(way), end=end, **facts)
+    key = "field-play-on" if last.kind is StepKind.PASSES else "field-play"
+    return words(key, way=", ".join([*way, end]), **facts)
 
 
 def last_line(words: Words, roster: Roster, steps: Sequence[Step]) -> str:

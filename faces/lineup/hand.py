@@ -31,6 +31,9 @@ from hockey.lineup.view import LineupView
 def draw_hand(
     words: Words, loaded: LoadedMatch, view: LineupView, seat: int, title: str, *, private: bool
 ) -> Drawing:
+    told = public_view(loaded)
+    if told.untold and (view.overtime or view.outcome is not None):
+        return _until_told(words, loaded, told, seat, title, private=private)
     period = period_name(words, view.period, view.length)
     placing = Placing.of(view, loaded.match.seats[seat].draft)
     mine = view.lines[seat]
@@ -39,10 +42,21 @@ def draw_hand(
         lines += _placing_lines(words, loaded, view, seat, placing)
         decision = view.decision or 0
         return Drawing("\n".join(lines), placing_view(words, loaded, decision, placing, private=private))
-    if public_view(loaded).untold:
+    if told.untold:
         lines.append(words("lineup-telling"))
     items = _line(words, loaded, mine) if mine else _cards(words, loaded, view, seat, private=private)
     return Drawing("\n".join(lines), buttons(*items, *_last(words, loaded, private=private)))
+
+
+def _until_told(
+    words: Words, loaded: LoadedMatch, told: LineupView, seat: int, title: str, *, private: bool
+) -> Drawing:
+    """The hand after the last period, until its goals are told: overtime would give away a tie."""
+    waits = words("lineup-waits-told", opponent=roster_of(loaded).names[1 - seat])
+    line = told.lines[seat]
+    shown = _line(words, loaded, line) if line else ()
+    text = "\n".join([title, waits, period_name(words, told.period, told.length)])
+    return Drawing(text, buttons(*shown, *_last(words, loaded, private=private)))
 
 
 def nudge_line(words: Words, view: LineupView, facts: dict[str, str | int]) -> str:
@@ -54,8 +68,6 @@ def nudge_line(words: Words, view: LineupView, facts: dict[str, str | int]) -> s
 def _asked(words: Words, roster: Roster, view: LineupView, seat: int) -> str:
     """What the reader has to do, or who they wait for."""
     opponent, mine = roster.names[1 - seat], seat in view.to_act
-    if view.outcome is not None:
-        return words("lineup-waits-told", opponent=opponent)
     if view.stage is Stage.FACEOFF:
         return words("lineup-asked-faceoff" if mine else "lineup-waits-faceoff", opponent=opponent)
     if view.faceoff is None or view.first is None:

@@ -145,9 +145,10 @@ def told_comparisons(
         if told in period.comparisons:
             text = comparison_line(words, roster, told)
             line = one_of(loaded.id, f"lineup-{told.result}", said[str(told.result)], text)
-            if told.result is not None:
+            scores = told.result is not None
+            if scores:
                 line = words("lineup-scored", line=line)
-            yield with_aside(words, loaded, line, asides.get(told))
+            yield with_aside(words, loaded, line, asides.get(told), below=scores)
         said[str(told.result)] += 1
 
 

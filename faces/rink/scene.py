@@ -109,6 +109,9 @@ def _moment(words: Words, view: PileView, names: Sequence[str], game: str) -> Ri
     """A goal comes before the breakaway that it may be, and that before a missed shot."""
     last = next(iter(view.calls_of(view.period)[-1:]), None)
     scored = None
+    if last is None and view.last_call is not None and view.last_call.result is Result.GOAL:
+        # It was the last card of a period, and only the next one has a picture.
+        last = view.last_call
     if last is not None and last.result is Result.GOAL:
         kind, side = MomentKind.GOAL, last.seat % SIDES
         scored = _played(words, last.card, last, names)

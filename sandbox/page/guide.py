@@ -24,7 +24,10 @@ class Guide:
     def __init__(
         self, steps: Sequence[TourStep] = (), done: int = 0, turn: str = "", playing: str = ""
     ) -> None:
-        """Patterns of messages that only one person sees: `turn` asks for a move, `playing` hides the steps."""
+        """`turn` and `playing` are patterns of messages that only one person sees.
+
+        The first fits while that person has to move. While the second fits, the steps are hidden.
+        """
         self.steps = [*steps]
         self.done = done
         self.turn = turn

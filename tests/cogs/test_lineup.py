@@ -78,7 +78,7 @@ async def test_the_loser_sets_up_for_all_to_see_and_then_the_winner_against_it(r
     sheet = rink.sheets()[0]
     assert sheet.buttons == []
     said = [line for line in sheet.lines if " + C: " in line]
-    assert [line.removeprefix("🚨 ").split(":")[0] for line in said] == [
+    assert [line.removeprefix("## 🚨 ").split(":")[0] for line in said] == [
         "Jon LW + C", "Jon RW + C", "Darrell LW + C", "Darrell RW + C",
     ]  # fmt: skip
     # What the hand foretold of each pair is what the channel is told.

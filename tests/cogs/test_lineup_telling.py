@@ -38,7 +38,7 @@ async def met(rink: Rink, **options: object) -> Message:
 def told(sheet: Message) -> list[str]:
     """Who attacks in each comparison that the sheet tells."""
     return [
-        line.removeprefix("🚨 ").split(":")[0]
+        line.removeprefix("## 🚨 ").split(":")[0]
         for line in sheet.lines
         if " + C: " in line and not line.startswith("Next:")
     ]
@@ -128,6 +128,10 @@ async def meet(rink: Rink) -> None:
 async def test_the_end_comes_last_and_a_shootout_is_told_round_by_round(rink: Rink, end: str) -> None:
     await begun(rink, length=1)
     await meet(rink)
+    for person in rink.players:
+        # Overtime would give away the tie.
+        assert "Both lines are up." in person.hand().content
+        assert person.hand().lines[2:] == [WORDS("period-only")]
     await rink.env.advance_time(3 * BEAT)
     await meet(rink)
     rounds = []

@@ -95,7 +95,7 @@ def test_a_field_with_goalies_who_stop_everything_fits(language: str) -> None:
 def test_a_field_is_told_in_full_among_names_of_usual_length(language: str) -> None:
     for seed in range(8):
         match = drawn(FIELD, field_log(seed), USUAL[:2], voice=Voice.BROADCAST, locale=language)
-        assert all(line in match.sheet for line in in_full(match))
+        assert all(play in "\n".join(match.sheet) for play in in_full(match))
 
 
 def in_full(match: Drawn) -> list[str]:

@@ -160,12 +160,12 @@ def test_what_is_counted_in_turn_based() -> None:
 def test_a_broadcast_alone_says_it_beside_the_play() -> None:
     log = log_of_cards("GXG")
     told = {voice: drawn(FIELD, log, voice=voice).sheet for voice in Voice}
-    opening, again = (line for line in told[Voice.BROADCAST] if re.search(r"Scores!.*[^*]\*$", line))
+    opening, again = re.findall(r"Scores!.*\n\*.*[^*]\*$", "\n".join(told[Voice.BROADCAST]), re.M)
     for voice in (Voice.TRADITIONAL, Voice.QUIET):
         assert not [line for line in told[voice] if re.search(r"[^*]\*$", line)]
     words = words_for("en").in_voice(Voice.BROADCAST)
     for line, key in ((opening, "aside-first"), (again, "aside-again")):
-        assert line.rpartition(" *")[2].rstrip("*") in words(
+        assert line.rpartition("\n*")[2].rstrip("*") in words(
             key, player="Jon", side="Jon", other="Darrell", count=0
         ).split("\n")
     for seed in range(4):

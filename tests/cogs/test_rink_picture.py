@@ -20,14 +20,15 @@ from faces.rink.picture import rink_of
 from faces.rink.pieces import LABEL
 from hockey.cards import Card
 from hockey.catalogue import PILE_GAMES
+from hockey.game import NATURE
 from hockey.pile.game import PileGame
 from hockey.pile.view import PileView
 from minds.levels import Level
-from tests.cogs.drawn import NAMES, Drawn, after, drawn, shift
+from tests.cogs.drawn import NAMES, TINY, Drawn, after, drawn, period, shift
 from tests.cogs.forms import set_up
 from tests.cogs.people import Person
 from tests.cogs.rink import Rink
-from tests.hockey.matches import OPTIONS, PILES, Log, log_of, seeds
+from tests.hockey.matches import OPTIONS, PILES, Log, cards, log_of, seeds
 from tests.hockey.test_pile_views import hidden_otherwise
 
 MOST_BYTES = 60_000
@@ -94,6 +95,16 @@ def test_a_goal_is_larger_until_the_next_play(game: PileGame) -> None:
         assert Image.open(io.BytesIO(data)).size == size
         assert len(data) <= MOST_BYTES
     assert f", {card(WORDS, Card(log[scored - 1][1]))}: " in seen(drawn(game, log[:scored])).alt
+
+
+def test_a_goal_with_a_periods_last_card_is_shown_until_the_next_play() -> None:
+    log: Log = [(NATURE, "dealer 1"), *period(TINY, cards("7 J 7 J J J 7 7"), 0)]
+    log += period(TINY, cards("7 7 7 7 J J J J"), 1)
+    for more, size in ((11, GOAL), (12, QUIET)):
+        now = seen(drawn(TINY, log[:more], length=3))
+        assert Image.open(io.BytesIO(now.render())).size == size
+        assert (GOAL_TOLD.format("Darrell", "Jon", "7♠") in now.alt.splitlines()) == (size == GOAL)
+        assert now.alt.startswith("Second period.")
 
 
 def _goal_in(game: PileGame, seed: int) -> tuple[Log, tuple[int, int, int]] | None:

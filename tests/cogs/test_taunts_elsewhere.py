@@ -78,7 +78,7 @@ async def both_scored(rink: Rink) -> list[Person]:
     await rink.env.advance_time(3 * BEAT)
     goals = [line for line in rink.sheets()[0].lines if "Scores!" in line]
     scorers = [
-        person for person in rink.players if any(line.startswith(f"🚨 {person.name}") for line in goals)
+        person for person in rink.players if any(line.startswith(f"## 🚨 {person.name}") for line in goals)
     ]
     assert scorers
     return scorers

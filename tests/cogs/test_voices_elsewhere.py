@@ -38,7 +38,7 @@ TOLD = {
     "lineup-draw-level": {*DRAWN, "2. "},
 }
 """What every line of the broadcast has to tell, as it is called in English."""
-PLAYS = {"field": r"^(?:🚨 )?(?:Jon|Darrell): .*", "lineup": r"^(?:🚨 )?(?:Jon|Darrell) \w+ \+ C: .*"}
+PLAYS = {"field": r"^(?:Jon|Darrell): .*", "lineup": r"^(?:## 🚨 )?(?:Jon|Darrell) \w+ \+ C: .*"}
 """How the line of a play begins in each game."""
 
 

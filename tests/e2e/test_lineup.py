@@ -24,7 +24,7 @@ from tests.e2e.rink import Rink, conversation
 from tests.e2e.test_match import label
 
 COMPARED = re.compile(
-    r"^(?:🚨 )?(Jon|Darrell) (LW|RW) \+ C: \*\*(\d+)\*\* vs \*\*(\d+)\*\*\. (\*\*Scores!|No goal)",
+    r"^(?:## 🚨 )?(Jon|Darrell) (LW|RW) \+ C: \*\*(\d+)\*\* vs \*\*(\d+)\*\*\. (\*\*Scores!|No goal)",
     re.MULTILINE,
 )
 
