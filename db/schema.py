@@ -258,6 +258,7 @@ results = Table(
     Column("first_goal", Integer),
     Column("plays", Integer),
     Column("overtime", Boolean),
+    Column("cards", Integer),
     Column("rated", Integer),
     *(Column(name, Double) for name in ("mu_before", "mu", "sigma", "mu_everywhere", "sigma_everywhere")),
     ForeignKeyConstraint(["match_id", "seat"], ["seats.match_id", "seats.seat"]),

@@ -1,7 +1,7 @@
 """What is counted in a finished match. Each number is defined only here (`docs/statistics.md`)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import comb
 from typing import Any, Final
 
@@ -34,7 +34,8 @@ class Figures:
     `expected` and `expected_against` are expected goals, the seat's own and the other side's, None in games
     without them. `first_goal` is the seat's fastest goal: how many cards of its period had been played by
     then, itself included; None without a goal, and in games without such a count. `plays` are the plays of
-    the whole match. `overtime` says whether it went beyond its length.
+    the whole match. `overtime` says whether it went beyond its length. `cards` are the seat's own played
+    cards.
     """
 
     goals: int = 0
@@ -47,6 +48,7 @@ class Figures:
     first_goal: int | None = None
     plays: int = 0
     overtime: bool = False
+    cards: int = 0
 
 
 NOTHING_COUNTED: Final = Figures()
@@ -75,9 +77,12 @@ def figures_of(game: Game[Any], state: Any) -> tuple[Figures, ...]:
         assert isinstance(game, PileGame)  # noqa: S101 - there is no fourth kind, and mypy is told
         facts, overtime = list(_pile(game.rules, state)), any(period.overtime for period in state.periods)
     counts_chances = isinstance(game, PileGame)
-    return tuple(
+    told = (
         _of_seat(facts, seat, overtime=overtime, counts_chances=counts_chances) for seat in range(game.seats)
     )
+    if isinstance(game, LineupGame):
+        return tuple(replace(each, cards=_shown(state, seat)) for seat, each in enumerate(told))
+    return tuple(told)
 
 
 def _of_seat(facts: list[_Fact], seat: int, *, overtime: bool, counts_chances: bool) -> Figures:
@@ -95,6 +100,7 @@ def _of_seat(facts: list[_Fact], seat: int, *, overtime: bool, counts_chances: b
         first_goal=min(places, default=None),
         plays=len(facts),
         overtime=overtime,
+        cards=len(own),
     )
 
 
@@ -168,6 +174,12 @@ def _lineup(match: Any) -> Iterator[_Fact]:
     for period in match.periods:
         for told in period.comparisons:
             yield _Fact(told.attack, goal=told.result is Result.GOAL, shot=True)
+
+
+def _shown(match: Any, seat: int) -> int:
+    """How many cards a seat has played in face-offs and open lines."""
+    thrown = sum(period.faceoff is not None for period in match.periods)
+    return thrown + sum(len(line.cards) for period in match.periods if (line := period.shown[seat]))
 
 
 def _field(match: Any) -> Iterator[_Fact]:

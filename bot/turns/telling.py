@@ -41,7 +41,7 @@ def before_told(loaded: LoadedMatch) -> LoadedMatch:
 
 
 def ends_untold(loaded: LoadedMatch) -> bool:
-    """True during the reveal of a last period: whose turn it is, and that it's anyone's, would tell its end."""
+    """True during the reveal of a last period: that it's anyone's turn would tell how it ends."""
     view = loaded.view(None)
     last = isinstance(view, LineupView) and (view.overtime or view.outcome is not None)
     return last and told_at(loaded) is not None

@@ -19,8 +19,8 @@ NOBODY: Final = 0
 NOWHERE, ALONE, PAIRS = range(3)
 """Which of a game's boards a row is on: none if a player in it is hidden or forgotten."""
 
-EARLY_PLAYS: Final = 6
-"""Fewer plays than three a side."""
+EARLY_CARDS: Final = 3
+"""A resignation is early until each side has played so many."""
 
 _OUTCOMES = {"win": "won", "loss": "lost"}
 WAYS: Final = {By.WALKOVER: "walkover", By.RESIGN: "resigning", By.CLOCK: "clock"}
@@ -62,9 +62,11 @@ class FinishedMatch:
 
     @property
     def given_up_early(self) -> bool:
-        """True if a player resigned before three plays a side: then the winner's rating gains nothing."""
-        first = self.results[0]
-        return first.ended_by == By.RESIGN and first.figures.plays < EARLY_PLAYS
+        """True if a player resigned before three cards a side: then the winner's rating gains nothing."""
+        cards = [0] * SIDES
+        for each in self.results:
+            cards[each.seat % SIDES] += each.figures.cards
+        return self.results[0].ended_by == By.RESIGN and min(cards) < EARLY_CARDS
 
 
 def key_of(row: Mapping[str, Any]) -> TotalKey:

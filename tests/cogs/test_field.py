@@ -82,7 +82,7 @@ def test_a_card_s_way_is_told_step_by_step_with_what_came_of_it() -> None:
     for seed in range(8):
         now = drawn(FIELD, played(seed))
         steps = FIELD.view(now.loaded.state, None).steps
-        lines = re.findall(r"^(?:Jon|Darrell): .*(?:\n## 🚨 .*)?", "\n".join(now.sheet), re.M)
+        lines = re.findall(r"^(?:Jon|Darrell): .*(?:\n## 🚨 .*)?", "\n".join(now.sheet), re.MULTILINE)
         assert len(lines) == 10
         for nth, play in enumerate(sorted({step.play for step in steps})[-10:]):
             way = [step for step in steps if step.play == play]

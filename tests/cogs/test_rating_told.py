@@ -12,6 +12,7 @@ from db.model.people import Preferences
 from faces.result import MOST_CONTENT
 from hockey.catalogue import CATALOGUE
 from hockey.game import RESIGN
+from tests.cogs import lines
 from tests.cogs.drawn import Drawn, drawn
 from tests.cogs.ended import ended
 from tests.cogs.languages import LANGUAGES
@@ -48,7 +49,7 @@ async def test_a_result_tells_by_how_much_each_rating_moved_and_to_what(rink: Ri
 
 
 @pytest.mark.parametrize(("plays", "moved"), [(0, ["Jon"]), (5, ["Jon"]), (6, ["Jon", "Darrell"])])
-async def test_until_six_plays_a_resignation_gives_the_winner_no_rating(
+async def test_until_three_cards_a_side_a_resignation_gives_the_winner_no_rating(
     rink: Rink, plays: int, moved: list[str]
 ) -> None:
     await rink.face_off(length=1)
@@ -57,6 +58,17 @@ async def test_until_six_plays_a_resignation_gives_the_winner_no_rating(
     await rink.jon.resign(rink.ice)
     ways = {name: way for name, (way, *_) in told(rink).items()}
     assert ways == {name: "−" if name == "Jon" else "+" for name in moved}
+
+
+@pytest.mark.parametrize(("met", "moved"), [(False, {"Jon"}), (True, {"Jon", "Darrell"})])
+async def test_cards_of_a_line_count_one_by_one(rink: Rink, met: bool, moved: set[str]) -> None:
+    await lines.begun(rink)
+    await lines.face_off(rink, rink.jon)
+    if met:
+        await lines.set_up(rink.darrell)
+        await lines.set_up(rink.jon)
+    await rink.jon.resign(rink.ice)
+    assert told(rink).keys() == moved
 
 
 async def test_who_is_on_no_board_is_not_told_of(rink: Rink) -> None:

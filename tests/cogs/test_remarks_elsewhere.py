@@ -160,7 +160,7 @@ def test_what_is_counted_in_turn_based() -> None:
 def test_a_broadcast_alone_says_it_beside_the_play() -> None:
     log = log_of_cards("GXG")
     told = {voice: drawn(FIELD, log, voice=voice).sheet for voice in Voice}
-    opening, again = re.findall(r"Scores!.*\n\*.*[^*]\*$", "\n".join(told[Voice.BROADCAST]), re.M)
+    opening, again = re.findall(r"Scores!.*\n\*.*[^*]\*$", "\n".join(told[Voice.BROADCAST]), re.MULTILINE)
     for voice in (Voice.TRADITIONAL, Voice.QUIET):
         assert not [line for line in told[voice] if re.search(r"[^*]\*$", line)]
     words = words_for("en").in_voice(Voice.BROADCAST)

@@ -47,6 +47,10 @@ def of_lineup(record: dict[str, Any]) -> list[dict[str, Any]]:
             goals=sum(line["result"] == "goal" for line in own[side]),
             shots=len(own[side]),
             faced=len(own[1 - side]),
+            cards=sum(
+                ("faceoff" in period) + 6 * (period.get("lines", [None, None])[side] is not None)
+                for period in record["periods"]
+            ),
             plays=len(attacks),
             overtime=overtime,
         )
@@ -72,6 +76,7 @@ def of_field(record: dict[str, Any]) -> list[dict[str, Any]]:
             goals=sum(seat == side and goal for seat, goal, _, _ in told),
             shots=shots[side],
             faced=shots[1 - side],
+            cards=sum(seat == side for seat, *_ in told),
             plays=len(told),
             overtime=len(record["periods"]) > 1,
             first_goal=min((place for seat, goal, _, place in told if seat == side and goal), default=0),
@@ -81,7 +86,7 @@ def of_field(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def plain(
-    *, goals: int, shots: int, faced: int, plays: int, overtime: bool, first_goal: int = 0
+    *, goals: int, shots: int, faced: int, cards: int, plays: int, overtime: bool, first_goal: int = 0
 ) -> dict[str, Any]:
     """The figures of a game without posts, takeovers and expected goals."""
     return {
@@ -92,6 +97,7 @@ def plain(
         "takeovers": 0,
         "expected": None,
         "expected_against": None,
+        "cards": cards,
         "plays": plays,
         "first_goal": first_goal,
         "overtime": int(overtime),
@@ -128,6 +134,7 @@ def recount(record: dict[str, Any], rules: Switches) -> list[dict[str, Any]]:
             "takeovers": takeovers[seat],
             "expected": float(expected[seat]),
             "expected_against": float(sum(expected[other] for other in seats if (other - seat) % 2)),
+            "cards": sum(line["seat"] == seat for line in lines),
             "plays": len(lines),
             "first_goal": firsts[seat],
             "overtime": int(any(period["overtime"] for period in record["periods"])),

@@ -67,7 +67,17 @@ def test_figures_of_lines_and_fields_are_those_of_an_independent_count(
 
 
 def facts(told: Figures) -> dict[str, Any]:
-    names = ("goals", "shots", "faced", "posts", "takeovers", "expected", "expected_against", "plays")
+    names = (
+        "goals",
+        "shots",
+        "faced",
+        "posts",
+        "takeovers",
+        "expected",
+        "expected_against",
+        "plays",
+        "cards",
+    )
     return {name: getattr(told, name) for name in names} | {
         "first_goal": told.first_goal or 0,
         "overtime": int(told.overtime),

@@ -17,7 +17,7 @@ START, SPREAD, POINTS = 25.0, 40, 1000
 HAT_TRICK = 3
 FORM = 5
 FEWEST = 5
-EARLY = 6
+EARLY = 3
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,8 @@ class Ledger:
                 )
             )
         says_nothing = by == "walkover" and not sum(end["score"])
-        spared = end["winner"] if by == "resign" and counted[0]["plays"] < EARLY else None
+        cards = [sum(each["cards"] for each in counted[side::2]) for side in (0, 1)]
+        spared = end["winner"] if by == "resign" and min(cards) < EARLY else None
         self.rows += rows if says_nothing else self._rate(rows, end["winner"], spared)
 
     def _rate(self, rows: list[Row], winner: int | None, spared: int | None) -> list[Row]:

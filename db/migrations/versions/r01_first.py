@@ -324,6 +324,7 @@ def upgrade() -> None:
         sa.Column("first_goal", sa.Integer),
         sa.Column("plays", sa.Integer),
         sa.Column("overtime", sa.Boolean),
+        sa.Column("cards", sa.Integer),
         sa.Column("rated", sa.Integer),
         sa.Column("mu_before", sa.Double),
         sa.Column("mu", sa.Double),
