@@ -30,13 +30,23 @@ SERVER = (
     setups.c.taunts,
 )
 WANTS = [preferences.c[wanted.name] for wanted in fields(Preferences)]
-TEAM = teams.c.name.label("team_name"), teams.c.emoji.label("team_emoji"), teams.c.colour.label("team_colour")
+KEPT_TEAM = {f"team_{part.name}": teams.c[part.name] for part in fields(Team)}
+"""The columns of a seat for its team when the match ended, and where that stands until then."""
+TEAM = [func.coalesce(seats.c[kept], now).label(f"worn_{now.name}") for kept, now in KEPT_TEAM.items()]
+_OF_SEAT = tuple(column.name for column in seats.c if column.name not in {"match_id", *KEPT_TEAM})
 SEATED = (
     select(seats, func.coalesce(preferences.c.language, players.c.locale).label("locale"), *WANTS, *TEAM)
     .join(players, players.c.id == seats.c.player_id)
     .join(matches, matches.c.id == seats.c.match_id)
     .outerjoin(preferences, preferences.c.player_id == seats.c.player_id)
-    .outerjoin(teams, and_(teams.c.player_id == seats.c.player_id, teams.c.server_id == matches.c.server_id))
+    .outerjoin(
+        teams,
+        and_(
+            teams.c.player_id == seats.c.player_id,
+            teams.c.server_id == matches.c.server_id,
+            matches.c.status != Status.OVER,
+        ),
+    )
 )
 # By far the most common query: building it takes longer than running it.
 MATCH = (
@@ -97,7 +107,7 @@ async def load_told(connection: AsyncConnection, told: Select[Any], facts: dict[
 
 def _seated(rows: Sequence[RowMapping]) -> tuple[list[Seat], Teams]:
     """The seats of a match, and the sides' teams: partners share the first one's."""
-    worn = {row["seat"]: _to_team(row) for row in rows if row["team_name"] is not None}
+    worn = {row["seat"]: _to_team(row) for row in rows if row["worn_name"] is not None}
     home, away = (
         next((worn[seat] for seat in sorted(worn) if seat % SIDES == side), None) for side in range(SIDES)
     )
@@ -175,12 +185,12 @@ def ply_rows(match_id: int, new: Sequence[Ply]) -> list[dict[str, Any]]:
 
 
 def _to_seat(row: RowMapping) -> Seat:
-    kept = {column.name: row[column.name] for column in seats.c if column.name != "match_id"}
+    kept = {name: row[name] for name in _OF_SEAT}
     return Seat(**kept | {"home": Home(row["home"]), "locale": row["locale"], "wants": to_preferences(row)})
 
 
 def _to_team(row: RowMapping) -> Team | None:
-    return None if row["team_name"] is None else Team(row["team_name"], row["team_emoji"], row["team_colour"])
+    return None if row["worn_name"] is None else Team(row["worn_name"], row["worn_emoji"], row["worn_colour"])
 
 
 def to_preferences(row: RowMapping) -> Preferences:

@@ -193,6 +193,10 @@ seats = Table(
     Column("left_at", Double),
     Column("shows_tips", Boolean, nullable=False),
     Column("cut", String(30)),
+    # The player's team when the match ended; until then it's the one in `teams`.
+    Column("team_name", String(32)),
+    Column("team_emoji", String(32)),
+    Column("team_colour", Integer),
     Index("ix_seats_player_id", "player_id"),
 )
 

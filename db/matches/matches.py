@@ -15,6 +15,7 @@ from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, SeatResult
 from db.rows import (
     ITS_SEATS,
+    KEPT_TEAM,
     MATCH,
     hold_match,
     is_called,
@@ -24,7 +25,7 @@ from db.rows import (
     ply_rows,
     seat_is,
 )
-from db.schema import matches, plies, seats, surfaces
+from db.schema import matches, plies, seats, surfaces, teams
 
 _THIS = matches.c.id == bindparam("match")
 # During a pause, the turn gets its full time again.
@@ -36,6 +37,18 @@ _ADD_PLY = insert(plies)
 _GO_ON = update(matches).where(_THIS, matches.c.ended_at.is_(None)).values(lost=matches.c.lost)
 _BEGIN_TURN = _GO_ON.values(due_at=bindparam("due"), paused_at=_STANDING)
 _END = update(matches).where(_THIS).values(status=Status.OVER.value, ended_at=bindparam("now"))
+_KEEP_TEAMS = (
+    update(seats)
+    .where(seats.c.match_id == bindparam("match"))
+    .values(
+        {
+            kept: select(now)
+            .where(teams.c.player_id == seats.c.player_id, teams.c.server_id == bindparam("server"))
+            .scalar_subquery()
+            for kept, now in KEPT_TEAM.items()
+        }
+    )
+)
 _NOTE_TAP = (
     update(seats)
     .where(seats.c.match_id == bindparam("match"), seats.c.seat == bindparam("tapped"))
@@ -185,6 +198,7 @@ class Matches:
                 connection.execute(_NOTE_TAP, facts | {"tapped": tapped.seat, "home": tapped.home})
             if final is not None:
                 connection.execute(_END, facts)
+                connection.execute(_KEEP_TEAMS, {"match": match.id, "server": match.server_id})
             return True
 
         try:

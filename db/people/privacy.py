@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.league.entering import hold_books, settle_boards
 from db.model.matches import Match
-from db.rows import hold_nobodies, is_live, load_matches
+from db.rows import KEPT_TEAM, hold_nobodies, is_live, load_matches
 from db.schema import (
     blocks,
     bookmarks,
@@ -78,7 +78,7 @@ class Privacy:
                 left = update(results).where(results.c.match_id.in_(theirs), column == player_id)
                 await connection.execute(left.values({column.name: nobody}))
             seat = update(seats).where(seats.c.player_id == player_id)
-            await connection.execute(seat.values(player_id=nobody, name=name))
+            await connection.execute(seat.values(player_id=nobody, name=name, **dict.fromkeys(KEPT_TEAM)))
             await _have_no_history(connection, player_id, nobody)
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))

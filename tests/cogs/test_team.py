@@ -12,6 +12,7 @@ from faces.art.jersey import alike, colours_of, marks_of
 from hockey.catalogue import CATALOGUE
 from minds.levels import Level
 from tests.cogs.drawn import Drawn, after, drawn, shift
+from tests.cogs.ended import ended
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink
 from tests.minds.ended import by_minds
@@ -132,3 +133,17 @@ def test_partners_share_one() -> None:
     match = worn(after("partners", "7 7 4 4"), None, BEARS)
     assert together("## 🚨 🐻 Ralph 4♦ *Scores! 1-0 🐻 Bears!*") in match.sheet
     assert together("🔵 Jon and Ida – **🐻 Bears** (Darrell and Ralph)") in match.sheet
+
+
+async def test_a_match_that_is_over_keeps_the_team_it_ended_with_until_its_player_is_gone(rink: Rink) -> None:
+    await rink.jon.slash(rink.ice, TEAM, name="Moosers", emoji="🫎", colour="green")
+    await ended(rink)
+    await rink.jon.slash(rink.ice, TEAM, name="Bears", emoji="🐻", colour="gold")
+    await rink.jon.slash(rink.ice, "hockey replay")
+    replay = rink.jon.private(rink.ice)[-1]
+    assert together("🫎 Moosers") in replay.text
+    assert "Bears" not in replay.text
+    await rink.store.privacy.forget(rink.jon.id, "Player")
+    await rink.darrell.slash(rink.ice, "hockey replay")
+    assert "Moosers" not in rink.darrell.private(rink.ice)[-1].text
+    assert "Moosers" not in str(await rink.store.privacy.kept_of(-1))

@@ -277,6 +277,9 @@ def upgrade() -> None:
         sa.Column("left_at", sa.Double),
         sa.Column("shows_tips", sa.Boolean, nullable=False),
         sa.Column("cut", sa.String(30)),
+        sa.Column("team_name", sa.String(32)),
+        sa.Column("team_emoji", sa.String(32)),
+        sa.Column("team_colour", sa.Integer),
     )
     op.create_index("ix_seats_player_id", "seats", ["player_id"])
     op.create_table(
