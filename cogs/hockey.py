@@ -38,13 +38,13 @@ from faces.taps.library import (
 from faces.taps.offering import (
     AnswerOffer,
     AskOpponent,
-    AskWhom,
+    AskPlayer,
     ChallengeForm,
     CutDeck,
     ListCommands,
     OpenTable,
     PickOpponent,
-    PickWhom,
+    PickPlayer,
     Rematch,
     TurnRules,
 )
@@ -166,8 +166,8 @@ def _add_offers(router: Router) -> None:
     """The way to a match."""
     router.add(TurnRules, guide.turn_rules)
     router.add(ListCommands, guide.list_commands)
-    router.add(AskWhom, form.ask_whom)
-    router.add(PickWhom, form.pick_whom)
+    router.add(AskPlayer, form.ask_player)
+    router.add(PickPlayer, form.pick_player)
     router.add(OpenTable, challenge.open_table_of)
     router.add(ChallengeForm, form.answer_form)
     router.add(AnswerOffer, answers.answer_offer)

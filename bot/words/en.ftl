@@ -408,7 +408,7 @@ challenge-expired = { $opponent } didn't answer { $challenger }'s challenge. Sta
 
 table-open = { $challenger } wants to play card hockey: **{ $game }**, { $setup }. Who's in?
     Offer ends { $until }.
-table-four = Who's in? **{ $game }**: { $setup }. Offer ends { $until }.
+table-four = Who's in? **{ $game }**: { $setup }. Starts once four are in. Offer ends { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = an open seat
 table-seats-open = two open seats
@@ -426,7 +426,7 @@ challenge-button-cut = Cut the deck
 seal-line = -# 🔒 Sealed { $commitment }
 seal-cut = -# Cut the deck: { $players }
 cut-title = Cut the deck
-cut-number = Any number
+cut-number = A number that helps shuffle the deck
 cut-number-about = Up to 30 digits. 🔒 { $commitment }
 cut-bad-number = “{ $number }” isn't a number. Type up to 30 digits.
 cut-begun = The cards are dealt. You can only cut before the match begins.
@@ -1616,7 +1616,7 @@ season-calendar = { $calendar ->
         [monthly] Seasons end every month.
         [quarterly] Seasons end every three months.
         [hand] An admin ends each season.
-       *[none] No seasons: leaderboards count all time.
+       *[none] No seasons: leaderboards count all time. Start one with “calendar”.
     }
 season-now = **Season { $number }** { $how ->
         [open] started { $since }.
@@ -1742,10 +1742,7 @@ card-rating-of = Rating{ $has ->
         [yes] : { $family }
        *[no] {""}
     }
-card-rating-short = { $rating }{ $sure ->
-        [yes] {""}
-       *[no] ?
-    } ± { $give }
+card-rating-short = { $rating }, give or take { $give }
 card-patch-hats = { $count ->
         [one] hat trick
        *[other] hat tricks
@@ -1771,7 +1768,10 @@ card-alt-record = { $games ->
        *[other] { $games } matches
     }: { $record }. Won: { $share }. Goals: { $goals }. Best streak: { $best }.
 card-alt-form = Last results, the latest last: { $form }.
-card-alt-rating = { $which }: { $rating }, give or take { $give }.
+card-alt-rating = { $has ->
+        [yes] { $family }
+       *[no] At the start
+    }: { $rating }, give or take { $give }.
 card-alt-badges = Badges: { $badges }.
 card-alt-patch = { $count } { $what }
 card-alt-medal = place { $place } in { $what }

@@ -329,7 +329,7 @@ challenge-expired = { $opponent } n'a pas répondu au défi { ELIDE("de", $chall
 
 table-open = { $challenger } veut jouer au hockey aux cartes : **{ $game }**, { $setup }. Qui embarque?
     Fin de l'offre : { $until }.
-table-four = **{ $game }** : { $setup }. Fin de l'offre : { $until }.
+table-four = **{ $game }** : { $setup }. Ça commence dès que vous êtes quatre. Fin de l'offre : { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = une place libre
 table-seats-open = deux places libres
@@ -345,7 +345,7 @@ challenge-button-cut = Couper le paquet
 seal-line = -# 🔒 Scellé { $commitment }
 seal-cut = -# Paquet coupé : { $players }
 cut-title = Couper le paquet
-cut-number = N'importe quel nombre
+cut-number = Un nombre qui aide à mêler le paquet
 cut-number-about = Jusqu'à 30 chiffres. 🔒 { $commitment }
 cut-bad-number = « { $number } » n'est pas un nombre. Tape jusqu'à 30 chiffres.
 cut-begun = Les cartes sont déjà données. Il faut couper avant le début du match.
@@ -403,7 +403,6 @@ permission-send_messages = Envoyer des messages
 permission-read_message_history = Voir les anciens messages
 permission-create_public_threads = Créer des fils publics
 greeting = 🏒 **Le hockey aux cartes est arrivé.** Joue la pareille (le même rang) : échappée. La pareille sur la réponse : but!
-    Joue d'abord contre un bot, ou défie quelqu'un ici.
 permissions-missing = Il me manque { $permissions } pour tout montrer sur ce serveur. Un admin peut les donner à mon rôle, ou m'ajouter de nouveau : <{ $link }>
 permission-attach_files = Joindre des fichiers
 permission-send_messages_in_threads = Envoyer des messages dans les fils
@@ -555,7 +554,7 @@ final-button-rematch = Revanche
 recap-place-1 = en première période
 recap-place-2 = en deuxième période
 recap-place-3 = en troisième période
-recap-place-shift = pendant la présence
+recap-place-shift = en temps réglementaire
 recap-place-overtime = en prolongation
 recap-place-field = { $field ->
         [1] { $half ->
@@ -1139,9 +1138,9 @@ field-hand = **À toi :** { $stage ->
         [2] **{ $card }** a passé. Troisième rangée!
        *[3] **{ $card }** s'échappe. Choisis un gardien!
     }
-field-tips = Conseils : { $stage ->
-        [3] 🥅 compte, 🚫 se fait arrêter.
-       *[other] 🏒 passe, 🚫 se fait arrêter.
+field-tips = -# { $stage ->
+        [3] 🥅 compte, 🚫 se fait arrêter
+       *[other] 🏒 passe, 🚫 se fait arrêter
     }
 field-hand-wait = { $player } joue { $card }.
 field-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : ta carte est { $card }.
@@ -1519,7 +1518,7 @@ season-calendar = { $calendar ->
         [monthly] Une saison finit chaque mois.
         [quarterly] Une saison finit tous les trois mois.
         [hand] Un admin termine chaque saison.
-       *[none] Pas de saisons : les classements comptent depuis toujours.
+       *[none] Pas de saisons : les classements comptent depuis toujours. Lances-en une avec « calendrier ».
     }
 season-now = **La saison { $number }** { $how ->
         [open] dure depuis le { $since }.
@@ -1642,10 +1641,7 @@ card-rating-of = Cote{ $has ->
         [yes] {" "}: { $family }
        *[no] {""}
     }
-card-rating-short = { $rating }{ $sure ->
-        [yes] {""}
-       *[no] ?
-    } ± { $give }
+card-rating-short = { $rating }, à { $give } près
 card-patch-hats = { $count ->
         [one] tour du chapeau
        *[other] tours du chapeau
@@ -1671,7 +1667,10 @@ card-alt-record = { $games ->
        *[other] { $games } matchs
     } : { $record }. Gagnés : { $share }. Buts : { $goals }. Victoires de suite : { $best }.
 card-alt-form = Derniers résultats, le plus récent à la fin : { $form }.
-card-alt-rating = { $which } : { $rating }, à { $give } près.
+card-alt-rating = { $has ->
+        [yes] { $family }
+       *[no] Au départ
+    } : { $rating }, à { $give } près.
 card-alt-badges = Insignes : { $badges }.
 card-alt-patch = { $count } { $what }
 card-alt-medal = place { $place }, { $what }

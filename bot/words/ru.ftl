@@ -343,7 +343,7 @@ challenge-expired = { $challenger }, { $opponent } не отвечает на в
 
 table-open = { $challenger } хочет сыграть в хоккей на картах: **{ $game }**, { $setup }. Кто сыграет?
     Срок предложения: { $until }.
-table-four = Кто сыграет? **{ $game }**: { $setup }. Срок предложения: { $until }.
+table-four = Кто сыграет? **{ $game }**: { $setup }. Матч начнётся, как только вас будет четверо. Срок предложения: { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = свободное место
 table-seats-open = два свободных места
@@ -359,7 +359,7 @@ challenge-button-cut = Снять колоду
 seal-line = -# 🔒 Печать { $commitment }
 seal-cut = -# Колоду снимают: { $players }
 cut-title = Снять колоду
-cut-number = Любое число
+cut-number = Число, от которого зависит тасовка
 cut-number-about = До 30 цифр. 🔒 { $commitment }
 cut-bad-number = «{ $number }» — не число. Наберите до 30 цифр.
 cut-begun = Карты уже сданы. Снять колоду можно только до матча.
@@ -423,7 +423,6 @@ permission-send_messages = Отправлять сообщения
 permission-read_message_history = Читать историю сообщений
 permission-create_public_threads = Создавать публичные ветки
 greeting = 🏒 **Здесь играют в хоккей на картах.** Повторите карту — и вы выходите один на один. Повторите ответ — гол.
-    Сначала сыграйте с ботом или сразу вызовите соперника.
 permissions-missing = Чтобы показать всё, мне не хватает прав: { $permissions }. Админ может дать их моей роли или добавить меня снова: <{ $link }>
 permission-attach_files = Прикреплять файлы
 permission-send_messages_in_threads = Отправлять сообщения в ветках
@@ -576,7 +575,7 @@ final-button-rematch = Реванш
 recap-place-1 = в первом периоде
 recap-place-2 = во втором периоде
 recap-place-3 = в третьем периоде
-recap-place-shift = в этой смене
+recap-place-shift = в основное время
 recap-place-overtime = в овертайме
 recap-place-field = { $field ->
         [1] { $half ->
@@ -1197,9 +1196,9 @@ field-hand = **Ваш ход:** { $stage ->
         [2] **{ $card }** проходит. Третий ряд!
        *[3] **{ $card }** у ворот. Выберите вратаря!
     }
-field-tips = Подсказки: { $stage ->
-        [3] 🥅 гол, 🚫 не пройти.
-       *[other] 🏒 проходит, 🚫 не пройти.
+field-tips = -# { $stage ->
+        [3] 🥅 гол, 🚫 не пройти
+       *[other] 🏒 проходит, 🚫 не пройти
     }
 field-hand-wait = { $player } играет { $card }.
 field-nudge = { $mention }, ваш ход: ваша карта { $card }. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
@@ -1589,7 +1588,7 @@ season-calendar = { $calendar ->
         [monthly] Сезоны кончаются каждый месяц.
         [quarterly] Сезоны кончаются каждые три месяца.
         [hand] Сезоны завершает админ.
-       *[none] Сезонов нет: таблицы за всё время.
+       *[none] Сезонов нет: таблицы за всё время. Начать сезон: «календарь».
     }
 season-now = **Сезон { $number }** { $how ->
         [open] идёт с { $since }.
@@ -1721,10 +1720,7 @@ card-rating-of = Рейтинг{ $has ->
         [yes] : { $family }
        *[no] {""}
     }
-card-rating-short = { $rating }{ $sure ->
-        [yes] {""}
-       *[no] ?
-    } ± { $give }
+card-rating-short = { $rating } ± { $give }
 card-patch-hats = { $count ->
         [one] хет-трик
         [few] хет-трика
@@ -1755,7 +1751,10 @@ card-alt-record = { $games ->
        *[other] { $games } матчей
     }: { $record }. Доля побед: { $share }. Голы: { $goals }. Больше всего побед подряд: { $best }.
 card-alt-form = Последние матчи, самый новый в конце: { $form }.
-card-alt-rating = { $which }: { $rating }, ±{ $give }.
+card-alt-rating = { $has ->
+        [yes] { $family }
+       *[no] В начале
+    }: { $rating }, ±{ $give }.
 card-alt-badges = Награды: { $badges }.
 card-alt-patch = { $count } { $what }
 card-alt-medal = { $place }-е место, { $what }

@@ -33,7 +33,7 @@ from db.admission import Terms
 from db.model.people import Pace
 from faces.opponents.offer import practice_offer
 from faces.parts import Button, Select, UserSelect, button, buttons, label, plain
-from faces.taps.offering import AskWhom, ChallengeForm, PickWhom
+from faces.taps.offering import AskPlayer, ChallengeForm, PickPlayer
 from faces.turn_clock import pace_of
 
 TWO = 2
@@ -55,16 +55,16 @@ async def ask_for_terms(
     interaction.client.drafts.keep(asked_in.message_id, interaction.followup)
 
 
-async def ask_whom(interaction: Interaction, tap: AskWhom) -> None:
+async def ask_player(interaction: Interaction, tap: AskPlayer) -> None:
     """A tap below the rules: asks the player who to challenge."""
     words = words_of(interaction)
     if interaction.guild is None:
         raise SorryError("challenge-not-here", view=practice_offer(words))
-    people = UserSelect(custom_id=PickWhom(tap.game).id, placeholder=words("dare-who-list"))
+    people = UserSelect(custom_id=PickPlayer(tap.game).id, placeholder=words("dare-who-list"))
     await tell(interaction, words("dare-who"), buttons(people))
 
 
-async def pick_whom(interaction: Interaction, tap: PickWhom) -> None:
+async def pick_player(interaction: Interaction, tap: PickPlayer) -> None:
     person = await _member(interaction, number(only(picked(interaction))))
     await ask_for_terms(interaction, person, await terms_here(interaction), tap.game)
 

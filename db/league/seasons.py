@@ -1,5 +1,6 @@
 """Seasons: when they are, how they close, and that each close is announced once."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -10,12 +11,14 @@ from db.engine.database import Database
 from db.engine.upsert import put
 from db.league.results import best_of
 from db.model.league import Badge, Calendar, Podium, Season, Window
+from db.model.people import Standing
 from db.rows import hold_server
 from db.schema import calendars, matches, members, players, podiums, results, seasons
 
 GRACE_SECONDS: Final = 60.0
 """How long after its end a season closes. A match that ended in it may still be being written."""
 _PODIUM: Final = 3
+_MOST_ON_PODIUM: Final = 10
 _MONTHS: Final = {Calendar.MONTHLY: 1, Calendar.QUARTERLY: 3}
 
 # The bot asks these again and again, so they are built once.
@@ -161,10 +164,10 @@ async def _close(connection: AsyncConnection, server_id: int, now: float) -> Non
     window = Window(last["since"], last["until"])
     if last["until"] + GRACE_SECONDS > now:
         return
-    best = await best_of(connection, server_id, window, _PODIUM)
+    best = _placed(await best_of(connection, server_id, window, _MOST_ON_PODIUM))
     this = {"server_id": server_id, "number": last["number"]}
-    if best:
-        stood = [this | {"place": row.rank, "player_id": row.player_id, "points": row.points} for row in best]
+    stood = [this | {"place": at, "player_id": row.player_id, "points": row.points} for at, row in best]
+    if stood:
         await connection.execute(insert(podiums), stood)
     # A season without matches isn't announced.
     told = now if await _last_channel(connection, server_id, window) is None else None
@@ -172,6 +175,13 @@ async def _close(connection: AsyncConnection, server_id: int, now: float) -> Non
         update(seasons).where(_is(server_id, last["number"])).values(closed_at=now, told_at=told)
     )
     await _open(connection, server_id, await _calendar(connection, server_id), last, last["until"], now)
+
+
+def _placed(best: Sequence[Standing]) -> list[tuple[int, Standing]]:
+    """The first three places: players whom only their first match or their id would tell apart share one."""
+    counts = [(row.points, row.wins, row.goals_for, row.goals_against, row.games) for row in best]
+    places = [1 + counts.index(each) for each in counts]
+    return [(place, row) for place, row in zip(places, best, strict=True) if place <= _PODIUM]
 
 
 async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:
@@ -183,7 +193,7 @@ async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:
         .join(players, players.c.id == podiums.c.player_id)
         .outerjoin(members, here)
         .where(podiums.c.server_id == season.server_id, podiums.c.number == season.number)
-        .order_by(podiums.c.place)
+        .order_by(podiums.c.place, podiums.c.player_id)
     )
     places = tuple(
         (each.place, each.player_id, each.name, each.points) for each in await connection.execute(query)

@@ -11,7 +11,7 @@ from bot.messages.picture import Picture
 from bot.words import Words
 from faces.layout import Item, boxed, gallery_of
 from faces.parts import button, plain
-from faces.taps.offering import AskWhom, LevelName, OpenTable, PickOpponent, TurnRules
+from faces.taps.offering import AskPlayer, LevelName, OpenTable, PickOpponent, TurnRules
 from hockey.game import SIDES, Game
 
 FIRST_LEVEL: LevelName = "rookie"
@@ -68,7 +68,7 @@ def _playing(words: Words, game: Game[Any], game_id: str) -> Item:
     practice = PickOpponent(FIRST_LEVEL, length, game_id)
     row.add_item(button(words("practice-button"), practice, discord.ButtonStyle.primary))
     if game.seats == SIDES:
-        row.add_item(button(words("rules-button-challenge"), AskWhom(game_id)))
+        row.add_item(button(words("rules-button-challenge"), AskPlayer(game_id)))
     else:
         row.add_item(button(words("rules-button-table"), OpenTable(game_id)))
     return row

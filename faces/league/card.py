@@ -147,7 +147,7 @@ def _card_in_words(
         yield words("card-alt-form", form=form_words(words, summary.form))
     rating = profile.ratings.get(family, UNKNOWN)
     told = rating_words(words, rating.mu, rating.rated)
-    yield words("card-alt-rating", which=shown.rating.label, rating=told, give=shown.rating.give)
+    yield words("card-alt-rating", **_family(words, family), rating=told, give=shown.rating.give)
     if shown.patches:
         badges = ", ".join(
             words("card-alt-patch", count=each.count, what=each.label)
@@ -173,16 +173,15 @@ def _won(words: Words, summary: Summary) -> str:
     return share(words, summary.record.wins / games if games else None)
 
 
+def _family(words: Words, family: str) -> dict[str, str]:
+    return {"family": words(f"family-{family}") if family else "", "has": "yes" if family else "no"}
+
+
 def _bar(words: Words, family: str, rating: Rating) -> RatingBar:
     points, give = points_of(rating.mu), give_of(rating)
-    sure = "yes" if rating.rated >= PROVISIONAL else "no"
     return RatingBar(
-        words(
-            "card-rating-of",
-            family=words(f"family-{family}") if family else "",
-            has="yes" if family else "no",
-        ),
-        words("card-rating-short", rating=str(points), give=give, sure=sure),
+        words("card-rating-of", **_family(words, family)),
+        words("card-rating-short", rating=str(points), give=give),
         points,
         give,
     )

@@ -6,7 +6,7 @@ from discord import ui
 from bot.matches.games import FIRST_MATCH
 from bot.words import Words
 from faces.parts import Button, button, buttons
-from faces.taps.offering import AskOpponent, AskWhom, PickOpponent, TurnRules
+from faces.taps.offering import AskOpponent, AskPlayer, PickOpponent, TurnRules
 from hockey.catalogue import DEFAULT
 
 
@@ -23,7 +23,7 @@ def greeting_buttons(words: Words) -> ui.View:
 def first_buttons(words: Words) -> tuple[Button, ...]:
     """What a newcomer does first: a match, the rules, a challenge."""
     how = button(words("help-button-rules"), TurnRules(0, "first", DEFAULT))
-    return first_match_button(words), how, button(words("rules-button-challenge"), AskWhom(DEFAULT))
+    return first_match_button(words), how, button(words("rules-button-challenge"), AskPlayer(DEFAULT))
 
 
 def opponents_button(words: Words) -> Button:

@@ -20,11 +20,11 @@ class ListCommands(CustomId, template="help:commands"):
     pass
 
 
-class AskWhom(CustomId, template="whom:ask:<game...>"):
+class AskPlayer(CustomId, template="player:ask:<game...>"):
     game: str
 
 
-class PickWhom(CustomId, template="whom:pick:<game...>"):
+class PickPlayer(CustomId, template="player:pick:<game...>"):
     game: str
 
 

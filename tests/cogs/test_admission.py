@@ -109,7 +109,7 @@ async def test_a_block_holds_at_a_rematch_too(rink: Rink) -> None:
     assert "Accept" in offer.labels
 
 
-async def test_whoever_is_blocked_reads_what_a_busy_player_says(rink: Rink) -> None:
+async def test_a_player_who_is_blocked_reads_what_a_busy_player_says(rink: Rink) -> None:
     told = sentence(await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon))
     assert WORDS("block-done", player="Jon") in told
     assert await ask(rink, rink.jon, rink.darrell) == WORDS("challenge-no-time", opponent="Darrell")
@@ -140,7 +140,7 @@ async def test_a_block_is_listed_and_taken_back_by_its_owner_alone(rink: Rink) -
     assert WORDS("block-empty") == sentence(await rink.darrell.slash(rink.ice, "hockey me block"))
 
 
-async def test_whoever_has_blocked_more_than_a_list_holds_finds_each_by_name(rink: Rink) -> None:
+async def test_a_player_who_has_blocked_more_than_a_list_holds_finds_each_by_name(rink: Rink) -> None:
     blocked = [rink.person(f"P{number:02}") for number in range(27)]
     for person in blocked:
         await rink.jon.slash(rink.ice, "hockey me block", person=person)

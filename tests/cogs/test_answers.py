@@ -48,7 +48,7 @@ async def test_decline_and_withdraw_end_the_challenge(rink: Rink, label: str, wo
         *(("paul", label, gist("sorry-stranger")) for label in ANSWERS),
     ],
 )
-async def test_whoever_may_not_answer_is_told_so(rink: Rink, who: str, label: str, words: str) -> None:
+async def test_a_player_who_may_not_answer_is_told_so(rink: Rink, who: str, label: str, words: str) -> None:
     challenge = await rink.challenge()
     before = challenge.everything
     person = rink.person("Paul") if who == "paul" else getattr(rink, who)

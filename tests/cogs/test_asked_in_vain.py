@@ -51,7 +51,7 @@ async def test_a_match_is_found_by_its_number_and_by_who_was_there(rink: Rink) -
         assert "Match 1" in await told(rink, "export", match=typed), typed
 
 
-async def test_a_match_of_elsewhere_is_not_shown_to_whoever_was_not_there(rink: Rink) -> None:
+async def test_a_match_of_elsewhere_is_not_shown_to_those_who_were_not_there(rink: Rink) -> None:
     await ended(rink)
     other = rink.env.create_guild("Elsewhere")
     hall = other.create_text_channel("hall")
@@ -76,7 +76,7 @@ async def test_a_bot_has_no_card(rink: Rink) -> None:
         assert words_for("en")("card-bot") in await told(rink, command, **{option: bot})
 
 
-async def test_a_board_without_anybody_says_of_what(rink: Rink) -> None:
+async def test_an_empty_board_says_of_what(rink: Rink) -> None:
     async def board(**options: Any) -> str:
         await rink.jon.slash(rink.ice, "hockey leaderboard", **options)
         return rink.last().text

@@ -110,7 +110,9 @@ async def test_without_an_answer_the_leaver_may_leave_for_both(rink: Rink, four:
 
 
 @pytest.mark.parametrize("who", [0, 2])
-async def test_whoever_plays_on_meanwhile_takes_the_question_back(rink: Rink, four: Four, who: int) -> None:
+async def test_a_player_who_plays_on_meanwhile_takes_the_question_back(
+    rink: Rink, four: Four, who: int
+) -> None:
     darrell = four[1]
     await four[who].click(await four[who].asked_to_resign(rink.ice), label="Play on")
     assert LEAVES not in hand_of(darrell).text
@@ -135,7 +137,7 @@ async def test_who_gets_no_dms_answers_where_they_could_resign(rink: Rink) -> No
     assert TAKEN in question.text
 
 
-async def test_whoever_was_not_asked_changes_nothing(rink: Rink, four: Four) -> None:
+async def test_a_player_who_was_not_asked_changes_nothing(rink: Rink, four: Four) -> None:
     jon, darrell, ida, _ = four
     own = await darrell.asked_to_resign(rink.ice)
     await darrell.forge(own, "resign:1:bot")

@@ -29,9 +29,7 @@ def box(over: Drawn, locale: str = "en") -> list[str]:
         ("partners", (0, RESIGN), [gist("box-by-resign"), "Winner: Darrell & Ralph."]),
     ],
 )
-def test_a_box_score_says_who_won_whoever_was_ahead(
-    game: str, end: tuple[int, Move], told: list[str]
-) -> None:
+def test_a_box_score_says_who_won_even_from_behind(game: str, end: tuple[int, Move], told: list[str]) -> None:
     assert box(after(game, GOAL, end))[1:3] == told
 
 

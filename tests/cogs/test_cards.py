@@ -56,7 +56,7 @@ async def test_a_hockey_card_shows_what_a_player_has_done_here(rink: Rink) -> No
     alt = (picture.description or "").replace("\xa0", " ")
     assert alt.startswith("Hockey card of Jon, 🫎 Moosers. 4 matches: 2 won, 1 lost, 1 tied. Won: 50%.")
     assert f"Goals: 0. {WORDS('card-big-streak')}: 2." in alt
-    assert "L W W T. Rating: Pile games: rating 10" in alt
+    assert "L W W T. Pile games: rating 10" in alt
     assert "Badges: 2 shutouts." in alt
 
 
@@ -90,7 +90,7 @@ async def test_without_pictures_the_numbers_are_told_at_once(rink: Rink, ida: Pe
     assert not told.attachments
 
 
-async def test_whoever_has_not_played_has_a_card_that_says_how_to_begin(rink: Rink) -> None:
+async def test_a_player_who_has_not_played_has_a_card_that_says_how_to_begin(rink: Rink) -> None:
     await seen(rink.jon)
     told = await card(rink, rink.jon, "stats")
     assert WORDS("card-no-matches") in told.text
@@ -125,7 +125,7 @@ def test_a_hockey_card_is_small_and_told_in_few_words_whatever_names_are_on_it(l
             assert ("name='" + handle in picture.key) == (name in ("🏒🏒", "飞 Jon"))
 
 
-async def test_whoever_hides_is_on_no_board_and_no_card_for_others(rink: Rink) -> None:
+async def test_a_player_who_hides_is_on_no_board_and_no_card_for_others(rink: Rink) -> None:
     await played(rink)
     shown = await card(rink, rink.darrell, "stats", player=rink.jon)
     await set_habit(rink.jon, "hidden")
@@ -146,7 +146,7 @@ async def test_whoever_hides_is_on_no_board_and_no_card_for_others(rink: Rink) -
     assert "Jon" not in others
 
 
-async def test_whoever_has_not_shot_reads_so_in_words(rink: Rink) -> None:
+async def test_a_player_who_has_not_shot_reads_so_in_words(rink: Rink) -> None:
     for person in (rink.jon, rink.darrell):
         await seen(person)
     await decided(rink, rink.jon, rink.darrell, "tie", (0, 0))
@@ -165,7 +165,7 @@ async def test_two_have_a_rivalry(rink: Rink) -> None:
     assert "takes two" in sentence(await rink.jon.slash(rink.ice, "hockey rivalry", a=rink.jon))
 
 
-async def test_whoever_lost_has_no_biggest_win_however_far_ahead_they_were(rink: Rink) -> None:
+async def test_a_player_who_lost_has_no_biggest_win_however_far_ahead_they_were(rink: Rink) -> None:
     await played(rink)
     await decided(rink, rink.jon, rink.darrell, "loss", (5, 0), by="resign")
     assert together("Biggest win: **3–0** by Jon") in (await card(rink, rink.darrell, "records")).text

@@ -103,13 +103,13 @@ async def test_a_bot_is_refused(rink: Rink) -> None:
     assert rink.jon.private(rink.ice)[-1].labels[-1] == WORDS("practice-button")
 
 
-async def test_somebody_who_is_not_in_the_server_is_refused(rink: Rink) -> None:
+async def test_a_person_who_is_not_in_the_server_is_refused(rink: Rink) -> None:
     assert words_for("en")("challenge-not-member", opponent="Paul") in await refusal(
         rink, rink.env.create_user("Paul")
     )
 
 
-async def test_somebody_who_cannot_see_the_channel_is_refused(rink: Rink) -> None:
+async def test_a_person_who_cannot_see_the_channel_is_refused(rink: Rink) -> None:
     unseen = discord.PermissionOverwrite(view_channel=False)
     rink.ice = rink.guild.create_text_channel("secret", overwrites={rink.darrell: unseen})
     assert "Darrell can't see this channel" in await refusal(rink, rink.darrell)
@@ -170,7 +170,7 @@ async def test_an_answer_that_could_not_be_shown_is_noted_and_nobody_reads_of_a_
     rink.trouble.lines.clear()
 
 
-async def test_a_game_is_typed_in_the_language_that_somebody_has_chosen(rink: Rink) -> None:
+async def test_a_game_is_typed_in_the_language_that_its_player_has_chosen(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey me settings")
     await rink.jon.select(rink.jon.private(rink.ice)[-1], ["fr"])
     await rink.restart()

@@ -88,8 +88,8 @@ KEPT = {
     "setup:pace": admin.PickSetup("pace"),
     "setup:knockout:off": admin.SwitchSetup("knockout", "off"),
     "rules:2:on:house:3": offering.TurnRules(2, "on", "house:3"),
-    "whom:ask:classic": offering.AskWhom("classic"),
-    "whom:pick:house:3": offering.PickWhom("house:3"),
+    "player:ask:classic": offering.AskPlayer("classic"),
+    "player:pick:house:3": offering.PickPlayer("house:3"),
     "seats:partners": offering.OpenTable("partners"),
     "dare:7:length:1:usual:house:3": offering.ChallengeForm(7, "length", 1, "usual", "house:3"),
     "house:overtime_deals:2-J-55556-444446-0-tgis": admin.MakeRules(

@@ -113,7 +113,7 @@ def test_a_level_cut_is_cut_again_before_the_eyes_of_all() -> None:
 
 @pytest.mark.parametrize("language", GIVES)
 @pytest.mark.parametrize("game", PILE_GAMES.values(), ids=PILE_GAMES)
-def test_whoever_is_to_choose_reads_what_dealing_gives_and_what_playing_first_does(
+def test_a_player_who_is_to_choose_reads_what_dealing_gives_and_what_playing_first_does(
     game: Game[Any], language: str
 ) -> None:
     """In the channel, in the hand, in a reminder, and where the match appears again."""
@@ -125,7 +125,7 @@ def test_whoever_is_to_choose_reads_what_dealing_gives_and_what_playing_first_do
 
 
 @pytest.mark.parametrize("language", FACE_OFF)
-def test_whoever_faces_off_reads_what_it_wins_and_what_cards_are_worth(language: str) -> None:
+def test_a_player_who_faces_off_reads_what_it_wins_and_what_cards_are_worth(language: str) -> None:
     game = CATALOGUE["lineup"]
     begun = drawn(game, log_of(game, 1)[:1], locale=language)
     for seat in range(game.seats):

@@ -209,7 +209,7 @@ def test_the_opening_tells_the_lot_and_who_begins() -> None:
         assert any(line.startswith(("▲", "▼")) and f"{beginner} plays" in line for line in now.sheet)
 
 
-def test_somebody_without_dms_is_told_of_once_and_nudged_with_the_card() -> None:
+def test_a_player_without_dms_is_told_of_once_and_nudged_with_the_card() -> None:
     now = drawn(FIELD, played(1)[:2])
     (seat,) = FIELD.to_act(now.loaded.state)
     card = label(now.loaded.state.periods[-1].card)

@@ -60,7 +60,7 @@ def test_nobody_is_told_to_be_let_shoot_by_who_does_not() -> None:
         assert LETS not in guided("9C", level=level).hand(0)
 
 
-async def test_a_first_match_deals_at_once_whoever_wins_the_cut(rink: Rink) -> None:
+async def test_a_first_match_deals_at_once_after_any_cut(rink: Rink) -> None:
     for _ in range(4):
         await rink.jon.slash(rink.ice, "hockey help")
         await rink.jon.click(rink.jon.private(rink.ice)[-1], label=WORDS("practice-button-first"))
@@ -152,7 +152,7 @@ def told_in_turn(log: Log, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_nothing_is_explained_twice_or_never_where_somebody_plays_twice_between_two_periods(
+def test_nothing_is_explained_twice_or_never_when_a_player_plays_twice_between_two_periods(
     seat: int,
 ) -> None:
     overtime = 0

@@ -123,8 +123,8 @@ async def test_the_rules_are_turned_page_by_page_and_lead_to_a_challenge(rink: R
     await rink.jon.click(page, label="Previous")
     await rink.restart()
     await rink.jon.click(page, label=WORDS("rules-button-challenge"))
-    whom = rink.jon.private(rink.ice)[-1]
-    await rink.jon.select(whom, [rink.darrell], custom_id="whom:pick:classic")
+    asked = rink.jon.private(rink.ice)[-1]
+    await rink.jon.select(asked, [rink.darrell], custom_id="player:pick:classic")
     await rink.jon.click(rink.jon.private(rink.ice)[-1], label="Challenge")
     assert rink.last().text.startswith(f"{rink.darrell.mention}, Jon challenges you")
 

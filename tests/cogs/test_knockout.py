@@ -94,7 +94,7 @@ def title(rink: Rink) -> str:
 
 
 @pytest.mark.parametrize("seed", [2])
-async def test_overtime_follows_overtime_until_somebody_scores(rink: Rink) -> None:
+async def test_overtime_follows_overtime_until_a_goal(rink: Rink) -> None:
     await rink.face_off(length=1, knockout=True)
     await play_safely(rink)
     shift, _ = rink.sheets()

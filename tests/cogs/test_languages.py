@@ -241,7 +241,7 @@ async def test_a_channel_speaks_the_servers_language_and_a_dm_its_persons(tmp_pa
         assert foreign("ru", told_to(rink.jon.private(rink.ice))) == set()
 
 
-async def test_somebody_chooses_the_language_of_what_only_they_read(rink: Rink) -> None:
+async def test_a_player_chooses_the_language_of_what_only_they_read(rink: Rink) -> None:
     sheet = await rink.face_off(length=1)
     await rink.jon.slash(rink.ice, "hockey me settings")
     settings = rink.jon.private(rink.ice)[-1]

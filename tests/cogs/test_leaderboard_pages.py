@@ -46,7 +46,7 @@ async def test_a_strangers_tap_gets_a_table_of_their_own(rink: Rink) -> None:
     assert len(people[1].private(rink.ice)) == count
 
 
-async def test_whoever_asked_is_you_to_nobody_else(rink: Rink) -> None:
+async def test_the_player_who_asked_is_you_to_nobody_else(rink: Rink) -> None:
     people = await league(rink, 12)
     table = await board(rink, people[5])
     assert "(you)" not in table.text

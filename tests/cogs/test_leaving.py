@@ -52,7 +52,7 @@ async def test_no_plays_on(rink: Rink) -> None:
 
 
 @pytest.mark.parametrize("who", ["jon", "darrell"])
-async def test_one_may_resign_whosever_turn_it_is_and_during_the_cut(rink: Rink, who: str) -> None:
+async def test_one_may_resign_in_any_turn_and_during_the_cut(rink: Rink, who: str) -> None:
     challenge = await rink.challenge()
     await rink.darrell.click(challenge, label="Accept")
     person: Person = getattr(rink, who)

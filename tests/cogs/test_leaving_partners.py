@@ -70,7 +70,7 @@ async def test_a_partner_who_plays_on_keeps_both_on_the_ice(rink: Rink) -> None:
 
 
 @pytest.mark.parametrize("answer", ["Agree and leave", "Play on with a bot"])
-async def test_whoever_asked_may_take_it_back(rink: Rink, answer: str) -> None:
+async def test_a_player_who_asked_may_take_it_back(rink: Rink, answer: str) -> None:
     jon, _, ida, _ = await wishes(rink)
     await jon.click(await jon.asked_to_resign(rink.ice), label="Play on")
     question = question_of(ida)

@@ -43,7 +43,7 @@ async def test_all_are_asked_and_told_all_the_same(rink: Rink) -> None:
     assert was_told(ralph)
 
 
-async def test_whoever_asked_for_a_bot_hears_that_there_is_none_all_the_same(rink: Rink) -> None:
+async def test_a_player_who_asked_for_a_bot_hears_that_there_is_none_all_the_same(rink: Rink) -> None:
     _, darrell, ida, _ = await wishes(rink)
     await ida.click(question_of(ida), label="Play on with a bot")
     await click_unanswered(rink, darrell, about_bot(darrell)[0], "No bot")

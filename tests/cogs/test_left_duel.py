@@ -86,7 +86,7 @@ async def test_without_an_answer_it_is_a_walk_over_after_a_turns_time(rink: Rink
     assert f"{parted.stayed.name} wins" in rink.last().text
 
 
-async def test_whoever_is_back_in_time_plays_on(rink: Rink, parted: Parted) -> None:
+async def test_a_player_who_is_back_in_time_plays_on(rink: Rink, parted: Parted) -> None:
     (question,) = questions(parted.stayed)
     rink.guild.add_member(parted.gone.user)
     await rink.env.advance_time(12 * HOUR)
@@ -105,7 +105,7 @@ async def test_where_both_have_left_nobody_is_asked(rink: Rink) -> None:
     assert not questions(parted.stayed)
 
 
-async def test_nobody_has_the_win_against_somebody_who_is_there(rink: Rink) -> None:
+async def test_nobody_has_the_win_against_a_player_who_is_there(rink: Rink) -> None:
     await rink.face_off()
     question = await rink.jon.asked_to_resign(rink.ice)
     forged = question.buttons[0]["custom_id"].replace("yes", "win")

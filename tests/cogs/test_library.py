@@ -238,7 +238,7 @@ async def test_a_number_that_history_shows_is_one_that_can_be_typed(tmp_path: Pa
         assert "12345" in sentence(await rink.person("Paul").slash(rink.ice, "hockey export", match="12345"))
 
 
-async def test_whoever_hides_has_no_history_for_others(rink: Rink) -> None:
+async def test_a_player_who_hides_has_no_history_for_others(rink: Rink) -> None:
     await ended(rink)
     await rink.store.wishes.set_player(rink.jon.id, lambda _: Preferences(hidden=True))
     told = await rink.darrell.slash(rink.ice, "hockey history", player=rink.jon)

@@ -135,7 +135,7 @@ async def test_a_match_of_three_periods_is_told_by_a_sheet_a_period(rink: Rink) 
     assert len(rink.public()) == 1 + len(titles) + len(shootout) + 1
 
 
-async def test_whoever_leaves_during_a_face_off_loses(rink: Rink) -> None:
+async def test_leaving_during_a_face_off_loses(rink: Rink) -> None:
     await begun(rink)
     await throw_in(rink.jon, rink.jon.hand().held[0])
     await rink.darrell.resign(rink.ice)

@@ -125,7 +125,7 @@ def draft_of(told: Drawn, seat: int, count: int, picked: Any) -> str | None:
 
 @given(seeds, st.sampled_from(OPTIONS), st.data())
 @settings(max_examples=25, deadline=None)
-def test_what_is_secret_makes_no_difference_to_anybody_else(
+def test_what_is_secret_makes_no_difference_to_other_seats(
     seed: int, options: Options, data: st.DataObject
 ) -> None:
     """Two matches that differ in nothing but a secret are told the same."""
@@ -268,7 +268,7 @@ def test_the_rules_are_told_with_the_source_s_own_sample() -> None:
         ("ru", "У каждого по 21 карте", " из колоды с двумя джокерами"),
     ],
 )
-def test_the_opening_promises_no_joker_to_anybody(locale: str, dealt: str, jokers: str) -> None:
+def test_the_opening_promises_no_player_a_joker(locale: str, dealt: str, jokers: str) -> None:
     """Twelve cards stay in the pack, and Jokers may be among them."""
     for options in (Options(jokers=True), Options()):
         *_, opening, _seal = after(log_of(1, options)[:1], options, locale=locale).public["challenge"]

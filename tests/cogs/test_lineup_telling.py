@@ -149,7 +149,7 @@ async def test_the_end_comes_last_and_a_shootout_is_told_round_by_round(rink: Ri
     assert await rink.store.matches.unsettled() == []
 
 
-async def test_whoever_resigns_meanwhile_has_resigned_once_all_is_told(rink: Rink) -> None:
+async def test_a_player_who_resigns_meanwhile_has_resigned_once_all_is_told(rink: Rink) -> None:
     await met(rink)
     await rink.darrell.resign(rink.ice)
     assert not rink.over

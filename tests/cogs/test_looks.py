@@ -28,7 +28,7 @@ JON_SCORES = "J 7 7 J J 7 7 J"
 LEVEL = "7 J 7 J 7 J 7 J"
 
 
-def test_a_score_is_told_in_the_order_of_the_title_whoever_wins() -> None:
+def test_a_score_is_told_in_the_order_of_the_title_with_any_winner() -> None:
     assert shift(JON_SCORES).public["result"][0] == together("🏆 **Final: Jon 2, Darrell 0.** Jon wins!")
     assert shift(JON_SCORES, first=1).public["result"][:1] == [
         together("🏆 **Final: Jon 0, Darrell 2.** Darrell wins!")

@@ -159,7 +159,7 @@ def shown(now: Drawn) -> dict[str, list[str]]:
 @settings(max_examples=10)
 @given(called=st.tuples(names, names, names, names))
 @example(called=LIVE[:4])
-def test_a_match_reads_the_same_whoever_plays_it(called: tuple[str, ...]) -> None:
+def test_a_match_reads_the_same_with_other_players(called: tuple[str, ...]) -> None:
     for now, expected in zip(matches(*called), usual(), strict=True):
         assert shown(now) == expected
 

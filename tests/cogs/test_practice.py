@@ -31,7 +31,7 @@ async def narrow(tmp_path: Path) -> AsyncIterator[Rink]:
 
 
 @pytest.mark.parametrize(("command", "bots"), [("open", 1), ("partners", 3)])
-async def test_whoever_offers_a_table_lets_bots_sit_down(rink: Rink, command: str, bots: int) -> None:
+async def test_a_player_who_offers_a_table_lets_bots_sit_down(rink: Rink, command: str, bots: int) -> None:
     await rink.jon.slash(rink.ice, f"hockey {command}")
     offer = rink.last()
     refused = await rink.darrell.click(offer, label="Fill with bots")
@@ -66,7 +66,7 @@ async def test_a_bot_has_time_for_everybody(narrow: Rink) -> None:
     assert "wins the cut" in narrow.last().text
 
 
-async def test_whoever_has_no_time_fills_no_table(narrow: Rink) -> None:
+async def test_a_player_who_has_no_time_fills_no_table(narrow: Rink) -> None:
     await narrow.jon.slash(narrow.ice, "hockey open")
     offer = narrow.last()
     await narrow.jon.slash(narrow.ice, "hockey practice", level="rookie")
@@ -133,7 +133,7 @@ async def practised(rink: Rink, person: Person, mind: Mind, won: int) -> None:
         await decided(rink, person, mind, result, goals, at=rink.clock.now())
 
 
-async def test_the_question_whom_to_play_is_gone_once_it_is_answered(rink: Rink) -> None:
+async def test_the_question_who_to_play_is_gone_once_it_is_answered(rink: Rink) -> None:
     await rink.jon.slash(rink.ice, "hockey practice")
     asked = rink.jon.private(rink.ice)[-1]
     await rink.jon.click(asked, label=WORDS("practice-level", name="Pickles 🐣", level="Rookie"))

@@ -75,7 +75,7 @@ async def test_a_match_that_is_over_is_handed_out_whole(rink: Rink) -> None:
     assert len(match["record"]["periods"][0]["plays"]) == 1
 
 
-async def test_whoever_has_played_a_thousand_matches_gets_them_in_several_files(
+async def test_a_player_who_has_played_a_thousand_matches_gets_them_in_several_files(
     rink: Rink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(3):
@@ -94,7 +94,7 @@ async def test_whoever_has_played_a_thousand_matches_gets_them_in_several_files(
         assert [row for part in parts for row in part.get(name, [])] == whole[name]
 
 
-async def test_whoever_is_forgotten_leaves_no_trace_and_their_opponents_keep_theirs(rink: Rink) -> None:
+async def test_a_player_who_is_forgotten_leaves_no_trace_and_their_opponents_keep_theirs(rink: Rink) -> None:
     ida = rink.person("Ida")
     await rink.face_off(length=1)
     await rink.jon.slash(rink.ice, "hockey me block", person=ida)
@@ -111,7 +111,7 @@ async def test_whoever_is_forgotten_leaves_no_trace_and_their_opponents_keep_the
     assert "Player" not in table.text
 
 
-async def test_whoever_was_forgotten_may_come_back(rink: Rink) -> None:
+async def test_a_player_who_was_forgotten_may_come_back(rink: Rink) -> None:
     await rink.challenge()
     await forgotten(rink, rink.jon)
     await rink.restart()
@@ -128,7 +128,7 @@ async def test_it_asks_before_anything_is_deleted(rink: Rink) -> None:
     assert (await rink.store.privacy.kept_of(rink.jon.id))["players"]
 
 
-async def test_matches_that_cannot_be_read_do_not_keep_anybody(rink: Rink) -> None:
+async def test_matches_that_cannot_be_read_hold_no_player_back(rink: Rink) -> None:
     ida = rink.person("Ida")
     for opponent in (rink.darrell, ida):
         await rink.jon.slash(rink.ice, "hockey challenge", opponent=opponent, length=3)

@@ -135,7 +135,7 @@ def test_a_goal_in_overtime_is_told_sensibly() -> None:
     ]
 
 
-def test_of_whoever_never_scored_it_is_not_told_that_the_lead_was_kept() -> None:
+def test_of_a_player_who_never_scored_it_is_not_told_that_the_lead_was_kept() -> None:
     game, shut_out = CATALOGUE["lineup"], 0
     for seed in range(20):
         story = recap(drawn(game, log_of(game, seed)))[0]
@@ -145,7 +145,7 @@ def test_of_whoever_never_scored_it_is_not_told_that_the_lead_was_kept() -> None
     assert shut_out
 
 
-def test_whoever_leaves_is_told_of_as_far_as_it_went() -> None:
+def test_a_player_who_leaves_is_told_of_as_far_as_it_went() -> None:
     left = recap(after("classic", "J 4 4", (1, RESIGN)))
     assert "Jon" in left[0]
     assert recap(after("classic", "2", (1, RESIGN))) == []

@@ -90,7 +90,7 @@ def test_a_shot_is_judged_by_the_cards_that_lie_open() -> None:
     assert remarks("saskatchewan", "J 4", "K Q 6 5")[-1] is None
 
 
-def test_whoever_was_beaten_again_and_again_is_told_of_when_they_lead() -> None:
+def test_a_player_who_was_beaten_again_and_again_is_told_of_when_they_lead() -> None:
     assert remarks("classic", "J 4 4", met=Met((1, 5), 0, -4))[-1] == Remark("revenge", 0, 4)
     assert remark_kinds("classic", "J 4 4", met=Met((5, 1), 0, 4))[-1] == "first"
     assert remark_kinds("classic", "J 4 4", met=Met((1, 5), 0, -2))[-1] == "first"

@@ -56,7 +56,7 @@ async def test_two_taps_at_once_make_one_offer(rink: Rink) -> None:
     assert len(rink.public()) == count + 1
 
 
-async def test_whoever_has_left_the_server_offers_nothing_there(rink: Rink) -> None:
+async def test_a_player_who_has_left_the_server_offers_nothing_there(rink: Rink) -> None:
     hand = await final_hand(rink, rink.jon)
     rink.guild.remove_member(rink.jon)
     assert gist("rematch-not-member") in sentence(await rink.jon.click(hand, label="Rematch"))
@@ -85,7 +85,9 @@ async def shut_out(rink: Rink) -> None:
 
 
 @pytest.mark.parametrize("how", ["shut out", "timed out"])
-async def test_whoever_may_not_speak_there_calls_nobody_there_from_their_dm(rink: Rink, how: str) -> None:
+async def test_a_player_who_may_not_speak_there_calls_nobody_there_from_their_dm(
+    rink: Rink, how: str
+) -> None:
     hand, http = await final_hand(rink, rink.jon), rink.env.bot.http
     if how == "shut out":
         await shut_out(rink)
@@ -98,7 +100,7 @@ async def test_whoever_may_not_speak_there_calls_nobody_there_from_their_dm(rink
     assert len(rink.public()) == count
 
 
-async def test_of_four_whoever_has_declined_and_thinks_better_of_it_sits_down_again(rink: Rink) -> None:
+async def test_one_of_four_who_declined_may_sit_down_again(rink: Rink) -> None:
     _, (jon, _, _, ralph) = await seated(rink)
     await jon.resign(rink.ice)
     await rink.env.advance_time(120)
@@ -116,7 +118,9 @@ async def test_of_four_whoever_has_declined_and_thinks_better_of_it_sits_down_ag
 
 
 @pytest.mark.parametrize("how", ["left", "shut out"])
-async def test_whoever_may_not_be_there_does_not_join_a_rematch_from_their_dm(rink: Rink, how: str) -> None:
+async def test_a_player_who_may_not_be_there_does_not_join_a_rematch_from_their_dm(
+    rink: Rink, how: str
+) -> None:
     theirs, mine = await final_hand(rink, rink.darrell), rink.jon.hand()
     await rink.darrell.click(theirs, label="Rematch")
     if how == "left":
@@ -143,7 +147,7 @@ async def test_rematch_while_another_match_of_the_two_runs_is_refused(rink: Rink
     assert len(rink.public()) == count
 
 
-async def test_rematch_with_somebody_who_left_is_refused(rink: Rink) -> None:
+async def test_rematch_with_a_player_who_left_is_refused(rink: Rink) -> None:
     result = await resigned(rink)
     rink.guild.remove_member(rink.darrell)
     assert "Darrell isn't in this server" in sentence(await rink.jon.click(result, label="Rematch"))

@@ -156,7 +156,7 @@ async def test_nobody_is_rung_in_the_middle_of_setting_up(rink: Rink) -> None:
     assert not any(card in text for card in line.values() if card != "–")
 
 
-async def test_whoever_gets_no_dms_is_called_for_a_face_off_and_for_a_line(rink: Rink) -> None:
+async def test_a_player_who_gets_no_dms_is_called_for_a_face_off_and_for_a_line(rink: Rink) -> None:
     rink.jon.close_dms()
     sheet = await begun(rink)
     assert words_for("en")("sheet-closed", player="Jon") in sheet.text

@@ -116,7 +116,7 @@ async def test_the_next_goal_back_first_and_last(rink: Rink) -> None:
     assert replay.disabled("First")
 
 
-async def test_hands_are_open_to_whoever_opens_them(rink: Rink) -> None:
+async def test_hands_are_open_to_those_who_open_them(rink: Rink) -> None:
     replay = await watched(rink)
     await rink.jon.click(replay, label="Next ▶")
     hidden = replay.text
@@ -198,7 +198,7 @@ async def found_from_the_command(rink: Rink, where: str) -> None:
     assert [each["value"] for each in await rink.darrell.autocomplete(*asked, "")] == ["1"]
 
 
-async def test_in_a_thread_whoever_may_write_in_threads_shows_plays(rink: Rink) -> None:
+async def test_in_a_thread_those_who_may_write_in_threads_show_plays(rink: Rink) -> None:
     await ended(rink)
     for in_channel, in_threads in ((False, True), (True, False)):
         rights = discord.PermissionOverwrite(send_messages=in_channel, send_messages_in_threads=in_threads)

@@ -1,7 +1,7 @@
 """Seasons: begun and ended by an admin or the calendar, counted as windows, announced once."""
 
 from bot.words import locales, words_for
-from tests.cogs.boards import rows
+from tests.cogs.boards import decided, rows, seen
 from tests.cogs.forms import set_habit, set_up
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.phone import lines_on_a_phone
@@ -179,3 +179,14 @@ async def test_a_season_whose_players_stand_on_no_podium_is_told_of_too(rink: Ri
     assert text == "🏁 **Season 1 is over.**"
     await rink.jon.slash(rink.ice, "hockey leaderboard", season="1")
     assert gist("board-empty", season="over") in messages(rink.env, rink.ice)[-1].text
+
+
+async def test_players_who_tie_share_a_place(rink: Rink, ida: Person) -> None:
+    await seen(rink.jon, rink.darrell)
+    await ida.slash(rink.ice, SEASON, calendar="hand")
+    await rink.env.advance_time(10)
+    await decided(rink, rink.jon, rink.darrell, "tie", (1, 1), at=rink.env.now().timestamp())
+    await rink.env.advance_time(10)
+    await ended(rink, ida)
+    await rink.env.advance_time(200)
+    assert told(rink)[0].splitlines()[1:3] == ["🥇 **Jon**, 1 point", "🥇 **Darrell**, 1 point"]

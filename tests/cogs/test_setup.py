@@ -103,7 +103,7 @@ async def test_a_role_may_challenge_and_everybody_again(rink: Rink, ida: Person)
     await rink.challenge()
 
 
-async def test_whoever_may_not_challenge_is_told_where_to_practise(rink: Rink, ida: Person) -> None:
+async def test_a_player_who_may_not_challenge_is_told_where_to_practise(rink: Rink, ida: Person) -> None:
     await set_up(rink, ida, challengers=rink.guild.create_role("Players"))
     refused = sentence(await rink.jon.slash(rink.ice, "hockey practice", level="rookie"))
     assert "Players" in refused

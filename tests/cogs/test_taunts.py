@@ -116,7 +116,7 @@ async def test_a_person_or_a_server_switches_them_off(rink: Rink, who: str) -> N
     assert not lists(scorer.hand())
 
 
-async def test_whoever_wants_no_more_of_them_reads_what_was_said_no_longer(rink: Rink) -> None:
+async def test_a_player_who_wants_no_more_of_them_reads_what_was_said_no_longer(rink: Rink) -> None:
     scorer, other = await scored(rink)
     await say(scorer)
     said = rink.last().text
@@ -125,7 +125,7 @@ async def test_whoever_wants_no_more_of_them_reads_what_was_said_no_longer(rink:
     assert "“" not in rink.last().text
 
 
-async def test_what_somebody_said_is_in_what_they_are_given(rink: Rink) -> None:
+async def test_what_a_player_said_is_in_what_they_are_given(rink: Rink) -> None:
     scorer, _ = await scored(rink)
     await say(scorer, 2)
     (match,) = (await exported(rink, scorer))["matches"]

@@ -84,7 +84,7 @@ async def both_scored(rink: Rink) -> list[Person]:
     return scorers
 
 
-async def test_between_lines_whoever_scored_may_tease_once_the_channel_knows_it(slow: Rink) -> None:
+async def test_between_lines_a_scorer_may_tease_once_the_channel_knows_it(slow: Rink) -> None:
     scorers = await both_scored(slow)
     for person in slow.players:
         assert bool(lists(person.hand())) == (person in scorers)

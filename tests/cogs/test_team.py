@@ -93,7 +93,7 @@ def test_a_goal_is_the_teams_in_the_games_without_a_pile_too(game: str) -> None:
     assert called <= {"🐻\xa0Bears", "Moosers"}
 
 
-def test_a_team_is_of_many_whoever_plays_for_it() -> None:
+def test_a_team_is_plural_with_any_number_of_players() -> None:
     over = shift("J 7 7 J J 7 7 J")
     assert worn(over, BEARS, None).public["result"][0].endswith(together("🐻 Bears win!"))
     assert worn(over, None, BEARS).public["result"][0].endswith("Jon wins!")

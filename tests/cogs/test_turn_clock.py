@@ -108,7 +108,9 @@ async def test_no_turn_is_reminded_twice_though_its_end_moves(rink: Rink) -> Non
     assert rings(rink, person, HALF) == 1
 
 
-async def test_half_time_is_told_in_the_channel_to_whoever_gets_no_dms(rink: Rink, closed: Person) -> None:
+async def test_half_time_is_told_in_the_channel_to_a_player_who_gets_no_dms(
+    rink: Rink, closed: Person
+) -> None:
     await rink.play()
     await rink.env.advance_time(DAY / 2)
     (nudge,) = nudges(rink)
@@ -253,7 +255,7 @@ async def test_a_pause_is_refused_or_taken_back(rink: Rink) -> None:
     assert "asks for a pause" not in rink.sheets()[-1].text
 
 
-async def test_a_pause_that_is_asked_for_rings_whoever_is_away_once(rink: Rink) -> None:
+async def test_a_pause_that_is_asked_for_rings_a_player_who_is_away_once(rink: Rink) -> None:
     person, other = await waiting(rink)
     await rink.env.advance_time(HOUR)
     rung = len(sent(rink, other))
@@ -294,7 +296,7 @@ async def test_a_pause_that_is_asked_for_again_rings_again(rink: Rink, *, refuse
         await rink.env.advance_time(HOUR)
 
 
-async def test_whoever_asks_again_and_again_rings_once_in_a_quarter_of_an_hour(rink: Rink) -> None:
+async def test_a_player_who_asks_again_and_again_rings_once_in_a_quarter_of_an_hour(rink: Rink) -> None:
     person, other = await waiting(rink)
     await rink.env.advance_time(HOUR)
     rung = len(sent(rink, other))

@@ -41,7 +41,7 @@ def pinged(rink: Rink) -> list[Any]:
     return [body.get("allowed_mentions", {}).get("users", []) for body in sent if isinstance(body, dict)]
 
 
-async def test_whoever_follows_is_mentioned_with_the_result_and_only_there(rink: Rink) -> None:
+async def test_a_player_who_follows_is_mentioned_with_the_result_and_only_there(rink: Rink) -> None:
     sheet = await rink.face_off()
     assert sheet.labels == ["Show my hand", "⋯ More", "🔔 Follow", *GUESSES]
     paul, ida, ruth = (rink.person(name) for name in ("Paul", "Ida", "Ruth"))
@@ -58,7 +58,7 @@ async def test_whoever_follows_is_mentioned_with_the_result_and_only_there(rink:
     assert ruth.mention not in told
 
 
-async def test_whoever_left_or_is_at_odds_with_a_player_is_not_mentioned(rink: Rink) -> None:
+async def test_a_player_who_left_or_is_at_odds_with_a_player_is_not_mentioned(rink: Rink) -> None:
     sheet = await rink.face_off()
     paul, ida, ruth, ann = (rink.person(name) for name in ("Paul", "Ida", "Ruth", "Ann"))
     for person in (paul, ida, ruth, ann):

@@ -254,8 +254,8 @@ def upgrade() -> None:
         "podiums",
         sa.Column("server_id", sa.BigInteger, autoincrement=False, primary_key=True),
         sa.Column("number", sa.Integer, autoincrement=False, primary_key=True),
-        sa.Column("place", sa.Integer, autoincrement=False, primary_key=True),
-        sa.Column("player_id", sa.BigInteger, nullable=False),
+        sa.Column("player_id", sa.BigInteger, autoincrement=False, primary_key=True),
+        sa.Column("place", sa.Integer, nullable=False),
         sa.Column("points", sa.Integer, nullable=False),
         sa.ForeignKeyConstraint(["server_id", "number"], ["seasons.server_id", "seasons.number"]),
     )
