@@ -48,7 +48,9 @@ async def bring_up_to_date(url: URL, copied: Callable[[Path], None], term: int |
                 copied(await asyncio.to_thread(backups.keep, Path(url.database or ""), revision))
             await connection.run_sync(upgrade)
             if database.is_file:
-                # It chooses indexes by this: without it, a board of 5,000 players takes ten times as long.
+                # It chooses indexes by this: without, a board of 5,000 players takes ten times as long. The
+                # limit makes it 4 ms instead of 84. PRAGMA optimize needs 3.46 for tables without statistics.
+                await connection.exec_driver_sql("PRAGMA analysis_limit = 1000")
                 await connection.exec_driver_sql("ANALYZE")
     finally:
         await database.close()

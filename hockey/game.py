@@ -210,6 +210,9 @@ class View(Protocol):
     def facts(self) -> tuple[object, ...]:
         """Everything that was told, in order, of the game's own kind."""
 
+    def is_unplayed(self, move: Move) -> bool:
+        """True if the seat may still play the card of an earlier move."""
+
 
 S = TypeVar("S")
 

@@ -1,6 +1,7 @@
 """Analyses of finished matches, each worked out once for everyone who asks."""
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -9,16 +10,35 @@ from cachetools import LRUCache
 from bot.kit.processes import NoAnswerError, Processes
 from bot.matches.loaded import LoadedMatch
 from db.store import Store
+from hockey.field.period import Step
+from hockey.game import SIDES, Call
 from minds.analysis.analyse import WORLDS, analyse
 from minds.analysis.goals import Luck
 from minds.analysis.luck import luck
-from minds.analysis.report import Analysis
+from minds.analysis.report import Analysis, Fault, Mistake
 from minds.coach import without_hinted
 
 REVIEWS_KEPT = 64
 LONGEST_SECONDS = 60.0
 # The longest wait while other matches are analysed: far less than Discord keeps an answer open.
 LONGEST_WAIT_SECONDS = 120.0
+
+
+def without_marked(loaded: LoadedMatch, mistakes: Iterable[Mistake]) -> tuple[Mistake, ...]:
+    """The mistakes of a match, without the plays that a mark or a first match's lesson suggested."""
+    return tuple(each for each in mistakes if not _marked(loaded, each))
+
+
+def _marked(loaded: LoadedMatch, mistake: Mistake) -> bool:
+    play, lesson = mistake.play, loaded.is_lesson
+    if not lesson and not loaded.match.seats[mistake.seat].shows_tips:
+        return False
+    if isinstance(play, Step):
+        return play.passes and not play.opened
+    if not isinstance(play, Call) or mistake.fault is Fault.MISSED_GOAL:
+        return False
+    # A mark means what the card did then. The first card of a lesson may be any.
+    return play.result is not None or (lesson and play.period == 1 and play.play <= SIDES)
 
 
 class TooManyReviewsError(NoAnswerError):
@@ -79,11 +99,12 @@ class Reviews:
         log = [(entry.seat, entry.move) for entry in await self._store.matches.log(loaded.id)]
         about = loaded.game, loaded.match.options, log, Random(loaded.id)  # noqa: S311 - nobody gains by guessing it
         analysis = await self._thinking.ask(analyse, *about, self._worlds, longest=LONGEST_SECONDS)
-        if loaded.match.alone:
-            # Hints are for practice. The coach does not call wrong what it told the player to do.
-            hints = loaded.id, loaded.game, loaded.match.options, log, analysis.mistakes
+        # The coach doesn't call wrong what it told the player to do.
+        fair = without_marked(loaded, analysis.mistakes)
+        if loaded.match.alone:  # hints are for practice
+            hints = loaded.id, loaded.game, loaded.match.options, log, fair
             fair = await self._thinking.ask(without_hinted, *hints, longest=LONGEST_SECONDS)
-            analysis = replace(analysis, mistakes=fair)
+        analysis = replace(analysis, mistakes=fair)
         told = await self._thinking.ask(luck, *about, longest=LONGEST_SECONDS)
         self._known[loaded.id] = review = Review(analysis, told)
         return review

@@ -12,10 +12,7 @@ from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.people import Home
 from db.model.surface import MessageRef
-from hockey.field.view import FieldView
-from hockey.game import Move, View
-from hockey.lineup.view import LineupView
-from hockey.pile.view import PileView
+from hockey.game import Move
 
 
 class TapOrigin(Enum):
@@ -78,7 +75,7 @@ async def refuse(interaction: Interaction, match_id: int, error: RefusedError, m
     if reason is Refused.LATE:
         loaded = await interaction.client.matches.load(match_id)
         seat = loaded.seat_of(interaction.user.id)
-        if _is_unplayed(loaded.view(seat), move):
+        if loaded.view(seat).is_unplayed(move):
             # If it's their turn, the hand says what to do.
             said = None if loaded.to_act(seat) else Refused.NOT_YOUR_TURN
     try:
@@ -90,9 +87,3 @@ async def refuse(interaction: Interaction, match_id: int, error: RefusedError, m
         return
     if said is not None and (origin is TapOrigin.DM or reason is Refused.LATE):
         await tell(interaction, words_of(interaction)(f"sorry-{said}"))
-
-
-def _is_unplayed(view: View, move: Move) -> bool:
-    """True if a late tap's card is still in the hand; on the field it only chose where the card goes."""
-    hand = view.hand if isinstance(view, PileView | LineupView) else ()
-    return isinstance(view, FieldView) or move in hand

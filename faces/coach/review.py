@@ -1,7 +1,6 @@
 """How a finished match went: its chances, its luck, and what there was to learn."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
@@ -19,7 +18,7 @@ from faces.parts import button, buttons, label, period_name
 from faces.roster import manner_of, roster_of
 from faces.taps.library import Watch
 from hockey.field.period import Step
-from hockey.game import SIDES, Call
+from hockey.game import SIDES
 from minds.analysis.goals import Luck
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
 
@@ -38,8 +37,6 @@ def draw_review(
 ) -> Drawing:
     """What everyone may know, because nothing in a finished match is secret; its `reader` is "you"."""
     text, shown = "", list[Lesson]()
-    fair = tuple(each for each in review.analysis.mistakes if not _told_to(loaded, each))
-    review = replace(review, analysis=replace(review.analysis, mistakes=fair))
     for most in range(LESSONS, -1, -1):
         shown = _lessons(loaded, review.analysis, most)
         text = "\n".join(_lines(words, loaded, review, link, shown, reader))
@@ -50,19 +47,6 @@ def draw_review(
         for number, mistake in shown
     )
     return Drawing(text, buttons(*watch) if shown else None, picture=_picture(words, loaded, review.analysis))
-
-
-def _told_to(loaded: LoadedMatch, mistake: Mistake) -> bool:
-    """Whether a mark at the card, or the lesson of a first match, told the player to make this play."""
-    play, lesson = mistake.play, loaded.is_lesson
-    if not lesson and not loaded.match.seats[mistake.seat].shows_tips:
-        return False
-    if isinstance(play, Step):
-        return play.passes and not play.opened
-    if not isinstance(play, Call) or mistake.fault is Fault.MISSED_GOAL:
-        return False
-    # A mark means what the card did then. The first card of a lesson may be any.
-    return play.result is not None or (lesson and play.period == 1 and play.play <= SIDES)
 
 
 def _lessons(loaded: LoadedMatch, analysis: Analysis, most: int) -> list[Lesson]:

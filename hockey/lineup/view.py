@@ -94,6 +94,9 @@ class LineupView:
             told += (period.faceoff, *period.comparisons) if period.faceoff else period.comparisons
         return (*told, *self.shootout)
 
+    def is_unplayed(self, move: Move) -> bool:
+        return move in self.hand
+
     @property
     def period_scores(self) -> tuple[Score, ...]:
         return tuple(period.goals for period in self.periods)

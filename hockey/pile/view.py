@@ -67,6 +67,9 @@ class PileView:
         """The card to match, None on a cleared table or when no card is due."""
         return self.top if self.phase is Phase.PLAY else None
 
+    def is_unplayed(self, move: Move) -> bool:
+        return move in self.hand
+
     @property
     def last_call(self) -> Call | None:
         return self.calls[-1] if self.calls else None

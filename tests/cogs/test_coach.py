@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.matches.games import FIRST_MATCH
 from bot.messages.picture import Picture
-from bot.opponents.reviews import Review
+from bot.opponents.reviews import Review, without_marked
 from bot.words import Words, words_for
 from faces.coach.curve import HEIGHT, WIDTH, Curve, render
 from faces.coach.curve_in_words import MOST_ALT
@@ -256,7 +256,8 @@ def advice(*mistakes: Mistake, tips: bool, first_match: bool = False, reader: in
     if first_match:
         loaded = replace(loaded, match=replace(loaded.match, game=FIRST_MATCH))
     swings = tuple(Swing(each.ply, each.play, even, even) for each in mistakes)
-    review = Review(Analysis(swings, 1.0, mistakes), Luck((PeriodLuck(1, (0, 0), (even, even), even),)))
+    luck = Luck((PeriodLuck(1, (0, 0), (even, even), even),))
+    review = Review(Analysis(swings, 1.0, without_marked(loaded, mistakes)), luck)
     text = draw_review(WORDS, loaded, review, lambda _: "", reader).content or ""
     return [line.split("): ", 1)[1] for line in text.splitlines() if line[:1].isdigit()]
 
