@@ -27,7 +27,7 @@ HELD = (
     (r"(?<=\d) → (?=\d)", "\xa0→\xa0"),
     (r"\b(rises|falls) by (\d+) to (?=\d)", "\\1 by\xa0\\2 to\xa0"),
     (r"\bhat tricks\b", "hat\xa0tricks"),
-    (r" · (?=(?:posts|takeovers|shutouts|hat|form)\b)", "\xa0· "),
+    (r" · (?=(?:posts|takeovers|shutouts|hat|form|Classic|an old game)\b)", "\xa0· "),
 )
 
 

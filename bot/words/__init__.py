@@ -15,6 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentDate, FluentDateType, FluentType
 from fluent.syntax import ast
 
+from hockey.catalogue import GUIDED
 from hockey.game import Game
 
 DIRECTORY = Path(__file__).parent
@@ -77,7 +78,7 @@ class Words:
 
     def game(self, game: Game[Any]) -> str:
         """A game's name. For a server's own game, it's what someone typed."""
-        own = f"game-{game.id}"
+        own = "game-guided" if game == GUIDED else f"game-{game.id}"
         return self(own) if self.has(own) else game.name
 
     def pitch(self, game: Game[Any]) -> str:

@@ -2272,8 +2272,8 @@ history-line = { $result ->
         [walkover] , by walkover
         [clock] , on time
        *[play] {""}
-    } · { $game } · { $when }
-history-line-unfinished = **–** against { $opponents } · { $game } · not finished, { $when }
+    } · { $game } · { $when }
+history-line-unfinished = **–** against { $opponents } · { $game } · not finished, { $when }
 # Instead of a game's name, if it can't be played any more.
 history-game-gone = an old game
 history-page = -# Page { $page } of { $pages }
@@ -2520,7 +2520,7 @@ heard-block-partners = **{ $call }** The pass is stopped.
 heard-post = **{ $call }** Missed by one rank.
 heard-save = **{ $call }** Missed by two ranks. The defender calls it.
 heard-wide = **{ $call }** Missed by more. The defender calls it.
-heard-goal = **{ $call }** A goal. The scorer's goals come first.
+heard-goal = **{ $call }** A goal. The leader's goals come first.
 
 rules-examples = **Plays to learn from**
 example-player-0 = Jon
@@ -2556,7 +2556,7 @@ rules-decisions = **Our own decisions, where the old rules say nothing**
     - Two ranks off is a save. More is wide.
     - The Ace is next to the King and next to the Two. The King and the Two are far apart.
     - The last card of a deal is called by its rank, even if a shot is coming.
-    - The scorer's goals come first in the call.
+    - The leader's goals come first in the call.
     - The channel shows every card, not just the top one.
 rules-decisions-clears = - “Clears it!” goes for the last card of its rank too.
 rules-decisions-cancel = - “Block!” is our word.

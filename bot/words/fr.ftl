@@ -2247,7 +2247,7 @@ heard-block-partners = **{ $call }** La passe est arrêtée.
 heard-post = **{ $call }** Manqué d'un rang.
 heard-save = **{ $call }** Manqué de deux rangs. C'est la défense qui l'annonce.
 heard-wide = **{ $call }** Manqué de plus. C'est la défense qui l'annonce.
-heard-goal = **{ $call }** Un but. On nomme d'abord les buts de qui compte.
+heard-goal = **{ $call }** Un but. On nomme d'abord les buts de qui mène.
 
 rules-examples = **Des jeux pour apprendre**
 example-player-0 = Jon
@@ -2283,7 +2283,7 @@ rules-decisions = **Nos propres décisions, là où les vieilles règles ne dise
     - Deux rangs d'écart font un arrêt. Plus que ça, c'est à côté.
     - L'As est voisin du Roi et du Deux. Le Roi et le Deux sont loin l'un de l'autre.
     - La dernière carte d'une donne s'annonce par son rang, même avec un tir à venir.
-    - L'annonce nomme d'abord les buts de qui compte.
+    - L'annonce nomme d'abord les buts de qui mène.
     - Le salon montre toutes les cartes, pas seulement celle du dessus.
 rules-decisions-clears = - « Dégage! » se dit aussi de la dernière carte de son rang.
 rules-decisions-cancel = - « Bloque! » est notre mot.
@@ -2378,8 +2378,8 @@ history-line = { $result ->
         [walkover] , par forfait
         [clock] , au temps
        *[play] {""}
-    } · { $game } · { $when }
-history-line-unfinished = **–** contre { $opponents } · { $game } · pas fini, { $when }
+    } · { $game } · { $when }
+history-line-unfinished = **–** contre { $opponents } · { $game } · pas fini, { $when }
 # In the place of a game's name: one that cannot be played any more.
 history-game-gone = un ancien jeu
 history-page = -# Page { $page } sur { $pages }
@@ -2462,7 +2462,7 @@ verify-true = ✅ **Le match { $match } est en règle.** Son sceau est `{ $commi
         [one] Une personne a coupé le paquet.
        *[other] { $own } personnes ont coupé le paquet.
     }
-verify-same = J'ai le même match dans mes livres. Compare le sceau avec [le défi]({ $link }), qui le montre depuis le début.
+verify-same = J'ai le même match dans mes archives. Compare le sceau avec [le défi]({ $link }), qui le montre depuis le début.
 verify-other = J'ai un match avec ce sceau, mais il n'est pas pareil. Compare avec /hockey exporter. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui du salon.
 verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles. Mais le sceau est enlevé, et rien ne montre que les paquets n'ont pas été choisis.

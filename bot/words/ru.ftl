@@ -918,7 +918,7 @@ lineup-button-ready = Готово
 lineup-button-clear = Убрать всех
 lineup-button-use = Взять
 lineup-used = Состав уже в ваших картах. Нажмите **Готово**, чтобы сыграть.
-lineup-cards = Карта на позицию: { $position }
+lineup-cards = Карта: { $position }
 lineup-cards-move = Замените { $card } или нажмите, куда её
 lineup-cards-tap = Нажмите на место, чтобы сменить карту
 lineup-cards-none = Все ваши карты на льду
@@ -2348,7 +2348,7 @@ heard-block-partners = **{ $call }** Передача сорвана.
 heard-post = **{ $call }** Промах на один ранг.
 heard-save = **{ $call }** Промах на два ранга. Это говорит защита.
 heard-wide = **{ $call }** Промах больше. Это говорит защита.
-heard-goal = **{ $call }** Гол. Первыми называются голы того, кто забивает.
+heard-goal = **{ $call }** Гол. Первыми называются голы того, кто впереди.
 
 rules-examples = **Ходы для примера**
 example-player-0 = Jon
@@ -2384,7 +2384,7 @@ rules-decisions = **Наши решения там, где старые прав
     - Промах на два ранга — сейв. Больше — мимо.
     - Туз стоит рядом и с королём, и с двойкой. Король и двойка друг от друга далеко.
     - Последняя карта раздачи называется по рангу, даже если впереди бросок.
-    - Первыми называются голы того, кто забивает.
+    - Первыми называются голы того, кто впереди.
     - В канале видны все карты, а не только верхняя.
 rules-decisions-clears = - «Выброс!» говорится и о последней карте своего ранга.
 rules-decisions-cancel = - «Блок!» — наше слово.
@@ -2482,8 +2482,8 @@ history-line = { $result ->
         [walkover] , неявка
         [clock] , по времени
        *[play] {""}
-    } · { $game } · { $when }
-history-line-unfinished = **–** { $opponents } · { $game } · без итога, { $when }
+    } · { $game } · { $when }
+history-line-unfinished = **–** { $opponents } · { $game } · без итога, { $when }
 # In the place of a game's name: one that cannot be played any more.
 history-game-gone = прежняя игра
 history-page = -# Страница { $page } из { $pages }

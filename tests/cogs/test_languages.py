@@ -179,6 +179,11 @@ def test_names_of_commands_in_english_are_those_of_the_code() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_match_is_named_in_every_language(language: str) -> None:
+    assert words_for(language).game(GUIDED) == words_for(language)("game-guided")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
 def test_a_match_has_no_other_language_in_it(game: Game[Any], language: str) -> None:
     """Every public message, every hand and every alt text, before a play and after it."""

@@ -224,7 +224,7 @@ async def test_a_match_by_rules_that_are_none_any_more_is_on_the_list(rink: Rink
     await execute(rink.settings.database, update(houses).values(switches=json.dumps(CONTRADICTORY)))
     await rink.restart()
     (line,) = seen(rink, await rink.jon.slash(rink.ice, "hockey history")).lines[1:]
-    assert f"against Darrell · {gist('history-game-gone')}" in line
+    assert together(f"against Darrell · {gist('history-game-gone')}") in line
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr", "ru"])
