@@ -14,11 +14,10 @@ export function silent() {
 export const emptyDm = (name) => h("p", { class: "empty" }, word("empty_dm", { name }));
 
 /** A channel without a message, with commands to begin with. */
-export function emptyChannel(name, first, second, offered, pick) {
+export function emptyChannel(name, offered, pick) {
   const start = (command) => h("button", { class: "button success", type: "button", onclick: () => pick(command) }, word("start", { label: command.label }));
   return h("div", { class: "empty" },
     h("h2", {}, word("empty_channel_title", { name })),
-    h("p", {}, word("empty_channel", { first, second })),
     offered.length ? null : h("p", {}, word("no_bot")),
     h("div", { class: "row" }, offered.map(start)));
 }

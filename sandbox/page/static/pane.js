@@ -259,12 +259,11 @@ export class Pane {
   }
 
   #empty(shown) {
-    const [first, second] = world().people.map((each) => each.name);
     const offered = commands(this.person, this.place).chat.slice(0, MOST_OFFERED);
     const { kind, name } = shown;
     const pick = (command) => this.composer.begin(command);
-    return this.#once("empty", [first, second, offered, kind, name], () =>
-      kind === "dm" ? emptyDm(person(this.person).name) : emptyChannel(name, first, second, offered, pick));
+    return this.#once("empty", [offered, kind, name], () =>
+      kind === "dm" ? emptyDm(person(this.person).name) : emptyChannel(name, offered, pick));
   }
 
   /** Where the focus is, in terms that outlive the message's being drawn anew. */
