@@ -408,7 +408,7 @@ challenge-expired = { $opponent } didn't answer { $challenger }'s challenge. Sta
 
 table-open = { $challenger } wants to play card hockey: **{ $game }**, { $setup }. Who's in?
     Offer ends { $until }.
-table-four = Who's in? **{ $game }**: { $setup }. Starts once four are in. Offer ends { $until }.
+table-four = **{ $game }**: { $setup }. Starts with 4, ends { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = an open seat
 table-seats-open = two open seats

@@ -329,7 +329,7 @@ challenge-expired = { $opponent } n'a pas répondu au défi { ELIDE("de", $chall
 
 table-open = { $challenger } veut jouer au hockey aux cartes : **{ $game }**, { $setup }. Qui embarque?
     Fin de l'offre : { $until }.
-table-four = **{ $game }** : { $setup }. Ça commence dès que vous êtes quatre. Fin de l'offre : { $until }.
+table-four = **{ $game }** : { $setup }. Début à 4, fin : { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = une place libre
 table-seats-open = deux places libres

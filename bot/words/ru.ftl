@@ -343,7 +343,7 @@ challenge-expired = { $challenger }, { $opponent } не отвечает на в
 
 table-open = { $challenger } хочет сыграть в хоккей на картах: **{ $game }**, { $setup }. Кто сыграет?
     Срок предложения: { $until }.
-table-four = Кто сыграет? **{ $game }**: { $setup }. Матч начнётся, как только вас будет четверо. Срок предложения: { $until }.
+table-four = **{ $game }**: { $setup }. Начало вчетвером, срок: { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = свободное место
 table-seats-open = два свободных места

@@ -178,7 +178,7 @@ async def _close(connection: AsyncConnection, server_id: int, now: float) -> Non
 
 
 def _placed(best: Sequence[Standing]) -> list[tuple[int, Standing]]:
-    """The first three places: players whom only their first match or their id would tell apart share one."""
+    """The first three places: players share one if only their first match or id differs."""
     counts = [(row.points, row.wins, row.goals_for, row.goals_against, row.games) for row in best]
     places = [1 + counts.index(each) for each in counts]
     return [(place, row) for place, row in zip(places, best, strict=True) if place <= _PODIUM]
