@@ -169,7 +169,7 @@ class Checks:
                 title = f"{person.name}: {count}" + (f", season {number}" if number else "")
                 if mine and told[0] != title:
                     yield f"history of {person.name}: {told[0]}, not {title}"
-                lines = [line.rpartition(" · ")[0] for line in told if " against " in line]
+                lines = [line.rpartition("\xa0· ")[0] for line in told if " against " in line]
                 for difference in _compared(wanted, lines):
                     yield f"history of {person.name}, season {number}: {difference}"
 
@@ -234,11 +234,11 @@ def _past(told: dict[str, Any], player: int) -> str:
     others = " and ".join(record["players"][1 - seat % 2 :: 2])
     name = TITLES[told["game"]]["name"]
     if end["outcome"] == "unfinished":
-        return f"– against {others} · {name}"
+        return f"– against {others}\xa0· {name}"
     letter = "T" if end["winner"] is None else "W" if end["winner"] == seat % 2 else "L"
     mine, theirs = end["score"][seat % 2], end["score"][1 - seat % 2]
     by = BY[record["end"]["by"]] if "end" in record else ""
-    return together(f"{letter} {mine} – {theirs} against {others}{by} · {name}")
+    return together(f"{letter} {mine} – {theirs} against {others}{by}\xa0· {name}")
 
 
 def _climbing_told(text: str) -> str:
