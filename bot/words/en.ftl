@@ -1742,7 +1742,7 @@ card-rating-of = Rating{ $has ->
         [yes] : { $family }
        *[no] {""}
     }
-card-rating-short = { $rating }, give or take { $give }
+card-rating-short = { $rating } ± { $give }
 card-patch-hats = { $count ->
         [one] hat trick
        *[other] hat tricks
