@@ -4,20 +4,35 @@ One row says so. A process that takes it begins a new term, and then keeps renew
 checks its term (`db/engine/term.py`), so a process that was believed dead changes nothing.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import and_, bindparam, case, exists, or_, select, update
+from sqlalchemy import and_, bindparam, case, exists, not_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.model.matches import Status
-from db.schema import holder, matches, seats
+from db.schema import holder, matches, plies, seats
 
 _ROW = select(holder.c.holder, holder.c.term, holder.c.seen)
 # PostgreSQL waits here for every write of the earlier term; SQLite ignores this lock.
 _TAKEN = _ROW.with_for_update()
 _THERE = select(holder.c.there)
 _MINE = holder.c.term == bindparam("mine")
+
+
+# These lie in the past, unless the clock has stepped back since.
+_PAST = (plies.c.at, seats.c.tapped_at, seats.c.leaving_at, seats.c.bot_asked_at, seats.c.left_at)
+# No one waits longer than this for a time in the future to pass.
+STEP_SECONDS = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """What a heartbeat found: by how many seconds the clock has stepped back, and which matches changed."""
+
+    stepped_back: float = 0.0
+    match_ids: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +82,21 @@ class Holding:
         async with self._database.write() as connection:
             await connection.execute(update(holder).where(_MINE).values(holder=None), {"mine": term})
 
-    async def beat(self, now: float, late: float) -> list[int]:
-        """Note that play is possible now; returns the matches whose deadlines moved.
+    async def beat(self, now: float, late: float) -> Beat:
+        """Note that play is possible now.
 
         If it was last possible more than `late` seconds ago, turns get that time back. So do players who have
-        to decide about a match that another one has left. No turn gets more than a whole one.
+        to decide about a match that another one has left. No turn gets more than a whole one. If it was last
+        possible in the future, times of matches that are in the future count as now.
         """
         async with self._database.write() as connection:
             there = (await connection.execute(_THERE)).scalar_one()
             await connection.execute(update(holder).values(there=now))
+            if there is not None and there - now > STEP_SECONDS:
+                return Beat(there - now, await _count_as_now(connection, now))
             if there is None or now - there <= late:
-                return []
-            return await _give_back(connection, now - there, now)
+                return Beat()
+            return Beat(match_ids=await _give_back(connection, now - there, now))
 
 
 async def _give_back(connection: AsyncConnection, lost: float, now: float) -> list[int]:
@@ -97,3 +115,20 @@ async def _give_back(connection: AsyncConnection, lost: float, now: float) -> li
     left = update(seats).where(seats.c.match_id.in_(found), seats.c.left_at < now)
     await connection.execute(left.values(left_at=left_at))
     return found
+
+
+async def _count_as_now(connection: AsyncConnection, now: float) -> list[int]:
+    """Set times that the clock has stepped back from to now. Deadlines keep their distance from them."""
+    for column in _PAST:
+        await connection.execute(update(column.table).where(column > now).values({column.name: now}))
+    made, paused, c = matches.c.created_at, matches.c.paused_at, matches.c
+    offers = update(matches).where(made > now).values(created_at=now, expires_at=c.expires_at - made + now)
+    pauses = (
+        update(matches)
+        .where(paused > now)
+        .values(paused_at=now, paused_until=c.paused_until - paused + now, due_at=c.due_at - paused + now)
+    )
+    turns = update(matches).where(paused.is_(None), c.due_at > c.turn_seconds + now)
+    for query in (offers, pauses, turns.values(due_at=c.turn_seconds + now)):
+        await connection.execute(query)
+    return list((await connection.execute(select(c.id).where(not_(c.settled)))).scalars())

@@ -10,6 +10,10 @@ class Clock:
         """UTC seconds since the epoch, in whole milliseconds, so that logs store it exactly."""
         return round(time.time(), 3)
 
+    def monotonic(self) -> float:
+        """Seconds that never step back, as UTC may: for pauses and limits inside this process."""
+        return asyncio.get_running_loop().time()
+
 
 async def set_within(event: asyncio.Event, seconds: float) -> bool:
     """Wait until an event is set, at most this long; True if it is."""

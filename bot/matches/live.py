@@ -146,14 +146,8 @@ class LiveMatch:
         """Look at lanes though nothing in the match has changed."""
         self._house.dirty.mark(self.id, *lanes)
 
-    async def refresh(self) -> None:
-        """Read it again before it plays or draws: something outside has changed it."""
-        async with self._lock:
-            self._stale = True
-            self.messages.forget()
-
-    async def close(self) -> None:
-        """Forget the state: the match is over, and everything shows that."""
+    async def forget(self) -> None:
+        """Read it again before it plays or draws: something outside has changed it, or it's settled."""
         async with self._lock:
             self._state = None
             self.messages.forget()
@@ -243,7 +237,7 @@ class LiveMatches:
         ids = sorted(match_ids)
         for match_id in ids:
             if (live := self._live.get(match_id)) is not None:
-                await live.refresh()
+                await live.forget()
         self.dirty.mark_matches(ids)
 
     async def refresh_after(

@@ -28,7 +28,7 @@ class Drafts:
     """
 
     def __init__(self, clock: Clock) -> None:
-        self._kept: TTLCache[int, discord.Webhook] = TTLCache(DRAFTS_KEPT, TOKEN_SECONDS, clock.now)
+        self._kept: TTLCache[int, discord.Webhook] = TTLCache(DRAFTS_KEPT, TOKEN_SECONDS, clock.monotonic)
         self._notes: LRUCache[Place, list[int]] = LRUCache(DRAFTS_KEPT)
 
     def keep(self, message_id: int | None, webhook: discord.Webhook) -> None:

@@ -20,7 +20,7 @@ CLOCKS_DIFFER_SECONDS = 1.0
 
 @dataclass(slots=True)
 class _Closed:
-    """When it last refused, when to try again (UTC seconds), and the matches that wait for it."""
+    """When it last refused, when to try again (both monotonic), and the matches that wait for it."""
 
     channel_id: int
     backoff: Backoff = field(default_factory=lambda: Backoff(FIRST_TRY_SECONDS, LAST_TRY_SECONDS))
@@ -40,16 +40,16 @@ class ClosedPlaces:
         return place_id in self._closed
 
     def until(self, loaded: LoadedMatch) -> float | None:
-        """When to try a match's place again. None if that may be now."""
+        """When to try a match's place again (UTC seconds). None if that may be now."""
         closed = self._closed.get(loaded.match.place_id)
-        if closed is None or closed.until <= self._clock.now():
+        if closed is None or (wait := closed.until - self._clock.monotonic()) <= 0:
             return None
         closed.matches.add(loaded.id)
-        return closed.until
+        return self._clock.now() + wait
 
     def ask(self, loaded: LoadedMatch) -> float:
-        """Note that a match is about to be shown, so that others wait for its answer. Returns the time."""
-        now = self._clock.now()
+        """Note that a match is about to be shown, and others wait for its answer; returns when."""
+        now = self._clock.monotonic()
         if closed := self._closed.get(loaded.match.place_id):
             closed.until = now + closed.seconds
         return now
@@ -64,7 +64,7 @@ class ClosedPlaces:
         closed.matches.add(loaded.id)
         if asked_at >= closed.refused:  # else the request was made before the last refusal came
             closed.seconds = closed.backoff.next()
-            closed.refused = self._clock.now()
+            closed.refused = self._clock.monotonic()
             closed.until = closed.refused + closed.seconds
             if time_out_ends > closed.refused:
                 closed.until = min(closed.until, time_out_ends + CLOCKS_DIFFER_SECONDS)

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Refusal:
-    """A place takes no files, or a thread's channel doesn't; try again after `until`."""
+    """A place takes no files, or a thread's channel doesn't; try again after `until` (monotonic)."""
 
     channel_id: int
     until: float
@@ -38,7 +38,7 @@ class Pictured:
             return False
         if not self._is_refused(loaded.match.place_id):  # else another match has had the same refusal
             log.info("channel %s takes no files: match %s goes on in words", loaded.match.place_id, loaded.id)
-            until = self._clock.now() + REFUSED_SECONDS
+            until = self._clock.monotonic() + REFUSED_SECONDS
             self._refused[loaded.match.place_id] = _Refusal(loaded.match.channel_id, until)
         return True
 
@@ -50,7 +50,7 @@ class Pictured:
 
     def _is_refused(self, place_id: int) -> bool:
         refusal = self._refused.get(place_id)
-        return refusal is not None and self._clock.now() < refusal.until
+        return refusal is not None and self._clock.monotonic() < refusal.until
 
     def _may_attach(self, loaded: LoadedMatch) -> bool | None:
         """None if this process doesn't know, because another one may connect the server."""

@@ -44,7 +44,7 @@ class Publisher:
         self._watches = watches
         self._clock = clock
         self._dirty = dirty
-        # Until when the channel's messages stay: plays made meanwhile are shown together.
+        # Until when (monotonic) the channel's messages stay: plays made meanwhile are shown together.
         self._rests: dict[int, float] = {}
         # Each of these is logged once.
         self._unreadable: set[int] = set()
@@ -122,8 +122,8 @@ class Publisher:
 
         The match is `loaded` before that, so a deadline that passes while it's drawn isn't missed.
         """
-        if (until := self._rests.get(live.id, 0.0)) > self._clock.now():
-            return until
+        if (rest := self._rests.get(live.id, 0.0) - self._clock.monotonic()) > 0:
+            return self._clock.now() + rest
         self._rests.pop(live.id, None)
         if (until_played := await self._channel.waits_for(live)) is not None:
             return until_played
@@ -131,11 +131,11 @@ class Publisher:
         for reopened in self._channel.closed.take_reopened() - {live.id}:
             self._dirty.mark(reopened, PUBLIC)
         if rest and (await live.state()).match.status.live:
-            self._rests[live.id] = self._clock.now() + rest
+            self._rests[live.id] = self._clock.monotonic() + rest
         times = looks_different_at(loaded), tells_on_at(loaded), self._channel.closed.until(loaded)
         return min((at for at in times if at is not None), default=None)
 
     async def _settle(self, live: LiveMatch) -> None:
         """Settle a finished match once it's shown everywhere as it ended."""
         if await self._channel.is_done(live) and await self._store.matches.settle(live.id):
-            await live.close()
+            await live.forget()

@@ -176,7 +176,7 @@ class SeatLooks:
 
     def _quiet_until(self, loaded: LoadedMatch, mine: Seat) -> float:
         rung = self._rung.get((loaded.id, mine.seat))
-        if rung is None or mine.tapped_at > rung or loaded.now >= rung + QUIET_SECONDS:
+        if rung is None or mine.tapped_at > rung or not rung <= loaded.now < rung + QUIET_SECONDS:
             self._rung.pop((loaded.id, mine.seat), None)
             return 0.0
         return rung + QUIET_SECONDS

@@ -75,7 +75,9 @@ class Heart:
         now = self._clock.now()
         # The first beat after an absence gives back the time since the last one.
         late = BRIEF_SECONDS if self._last is None else self.patience
-        credited = await self._store.holder.beat(now, late)
+        beat = await self._store.holder.beat(now, late)
         self._last = now
-        await self._matches.refresh(credited)
+        if beat.stepped_back:
+            log.warning("the clock has gone back about %.0f s: later times count as now", beat.stepped_back)
+        await self._matches.refresh(beat.match_ids)
         return now + self._seconds

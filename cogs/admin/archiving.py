@@ -22,13 +22,13 @@ async def export(interaction: Interaction, after: app_commands.Range[int, 0, 2**
     """Sends one part at a time: a large server doesn't fit in memory."""
     server_id, bot, words = admins_server(interaction), interaction.client, words_of(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    began, sent = bot.clock.now(), 0
+    began, sent = bot.clock.monotonic(), 0
     async for part in Archive(bot.store).parts(server_id, after, LARGEST_PART):
         file = discord.File(BytesIO(part.data), f"matches-{part.first}-{part.last}.jsonl.gz")
         facts: dict[str, str | int] = {"first": str(part.first), "last": str(part.last), "count": part.count}
         await interaction.followup.send(words("archive-part", **facts), file=file, ephemeral=True)
         sent += part.count
-        if bot.clock.now() - began > LONGEST_SECONDS:
+        if bot.clock.monotonic() - began > LONGEST_SECONDS:
             await interaction.followup.send(words("archive-later", after=str(part.last)), ephemeral=True)
             return
     done = (

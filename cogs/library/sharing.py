@@ -28,7 +28,7 @@ class Sharing:
 
     def __init__(self, clock: Clock) -> None:
         self._shown: TTLCache[tuple[int, int, int, int], bool] = TTLCache(
-            MOST_REMEMBERED, ONCE_SECONDS, clock.now
+            MOST_REMEMBERED, ONCE_SECONDS, clock.monotonic
         )
 
     async def share_play(self, interaction: Interaction, tap: SharePlay) -> None:

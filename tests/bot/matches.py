@@ -46,6 +46,9 @@ class MovableClock(Clock):
     def now(self) -> float:
         return self.at
 
+    def monotonic(self) -> float:
+        return self.at
+
 
 def dirty_lanes(clock: Clock) -> DirtyLanes:
     """Lanes that no one works on."""

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from bot.turns.heart import BRIEF_SECONDS, MISSED_BEATS, Heart
 from bot.turns.timing import turn_ends
+from db.store import Store
 from tests.bot.matches import SETTINGS
 from tests.bot.test_turnclock import Bench
-from tests.db.stores import NOW, TURN, stores
+from tests.db.stores import DARRELL, JON, NOW, TURN, stores
 
 pytestmark = pytest.mark.usefixtures("one_thread")
 
@@ -115,3 +116,21 @@ async def test_play_is_possible_once_every_shard_is_connected() -> None:
         bench.heart.connected(0, 2)
         assert await bench.heart.beat() is None
         await bench.heart.close()
+
+
+async def test_a_clock_that_steps_back_gives_no_turn_and_no_pause_more_than_its_time(store: Store) -> None:
+    bench = Bench(store)
+    match_id = (await bench.begin()).id
+    for pause in (None, 600):
+        if pause is not None:
+            await bench.timekeeper.ask_pause(match_id, JON, pause)
+            await bench.timekeeper.agree_to_pause(match_id, DARRELL)
+        await bench.heart.beat()
+        bench.clock.at -= 3600
+        await bench.heart.beat()
+        loaded, now = await bench.matches.load(match_id), bench.clock.at
+        assert loaded.since == now
+        if pause is not None:
+            assert loaded.match.paused_until == now + pause
+            loaded = await bench.timekeeper.resume(match_id, DARRELL)
+        assert turn_ends(loaded) == now + TURN

@@ -252,7 +252,7 @@ async def test_a_settled_match_is_read_each_time(store: Store, matches: LiveMatc
     live = matches.of((await accepted(matches, store)).id)
     await live.resign(JON)
     await store.matches.settle(live.id)
-    await live.close()
+    await live.forget()
     for thread_id in (THREAD, OTHER_THREAD):
         await store.matches.move(live.id, thread_id)
         assert (await live.state()).match.thread_id == thread_id

@@ -20,12 +20,13 @@ MOST_STEPS = 10_000
 
 
 class SimClock(Clock):
-    """SimCord's clock: it stands still until advance_time moves it."""
+    """SimCord's clock: it stands still until advance_time moves it. The host's may be `ahead` of it."""
 
     env: Env
+    ahead = 0.0
 
     def now(self) -> float:
-        return self.env.now().timestamp()
+        return self.env.now().timestamp() + self.ahead
 
 
 class StillEnv(Env):

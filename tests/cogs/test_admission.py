@@ -14,6 +14,7 @@ from tests.typeset import gist
 
 WORDS = words_for("en")
 COMMAND = "hockey challenge"
+STEP = 1800.0
 NO_TIME = gist("challenge-no-time")
 BUSY = gist("challenge-most-matches", count=1)
 
@@ -50,6 +51,34 @@ async def test_offers_come_one_after_the_other(strict: Rink) -> None:
     assert await ask(strict, ida, strict.jon) is None
     await strict.env.advance_time(31)
     assert await ask(strict, strict.jon, strict.person("Ralph")) is None
+
+
+async def test_a_clock_that_steps_back_holds_up_no_one(tmp_path: Path) -> None:
+    soon = timedelta(seconds=5)
+    async with rink_at(
+        tmp_path, offer_cooldown=soon, merge_time=soon, opponent_time=soon, heartbeat_time=soon
+    ) as rink:
+        rink.clock.ahead = STEP
+        await rink.face_off()
+        await rink.env.advance_time(15)
+        await rink.play()
+        rink.clock.ahead = 0.0
+        _, card = await rink.play()
+        await rink.env.advance_time(6)
+        assert card in rink.last().text
+        await rink.env.advance_time(9)
+        assert await ask(rink, rink.jon, rink.person("Ralph")) is None
+        await rink.env.advance_time(6)
+        await rink.person("Ida").slash(rink.ice, "hockey practice", level="rookie")
+        rink.clock.ahead = -STEP
+        await rink.env.advance_time(15)
+        assert not rink.last().content, "the bot that won the cut has chosen"
+        rink.clock.ahead = -2 * STEP
+        await rink.restart()
+        await rink.env.advance_time(6)
+        assert await ask(rink, rink.jon, rink.person("Edie")) is None
+        assert ["gone back" in line for line in rink.trouble.lines] == [True] * 3
+        rink.trouble.lines.clear()
 
 
 async def test_a_server_has_a_pace_of_its_own(tmp_path: Path) -> None:
