@@ -17,9 +17,10 @@ from hockey.pile.view import PileView
 COUNTED = (CallCode.CHANCE, CallCode.BLOCK, CallCode.POST, CallCode.SAVE, CallCode.WIDE)
 
 
-def folded_deals(words: Words, loaded: LoadedMatch, view: PileView, calls: Sequence[Call]) -> Iterator[Part]:
-    """The deals of the calls as one; before them, as one too, earlier overtimes, which had no goal."""
-    reached = max((call.period for call in calls), default=0)
+def folded_deals(
+    words: Words, loaded: LoadedMatch, view: PileView, calls: Sequence[Call], reached: int
+) -> Iterator[Part]:
+    """The deals of the `reached` period as one; before them, as one too, overtimes, which had no goal."""
     before = [call for call in calls if view.length < call.period < reached]
     if before:
         name = words("fold-overtimes", count=reached - 1 - view.length)
@@ -31,9 +32,9 @@ def folded_deals(words: Words, loaded: LoadedMatch, view: PileView, calls: Seque
 
 
 def deals_name(words: Words, view: PileView, period: int, first: int, last: int) -> str:
-    """Deals as the sheet of their period calls them; all overtimes are on one sheet."""
+    """Deals as the sheet of their period calls them; several overtimes share one sheet."""
     facts = {"first": first, "last": last, "count": last - first + 1}
-    if period > view.length + 1:
+    if view.length < period and view.length + 1 < view.period:
         return words("fold-overtime-deals", number=period - view.length, **facts)
     return words("fold-deals", **facts)
 

@@ -98,7 +98,7 @@ def draw_sheet(
     blocks = ["\n".join(plays), "\n".join(below)]
     room = MOST_TEXT - CLOCK_ROOM - len(head) - sum(map(len, blocks))
     before = _taunt_before(words, loaded, view, chapter)
-    told = folded(words, list(folded_deals(words, loaded, view, past)), room - len(before) - 1)
+    told = folded(words, list(folded_deals(words, loaded, view, past, now[0])), room - len(before) - 1)
     items = [*parted(head, ["\n".join(filter(None, [before, told])), blocks[0]])]
     if picture:
         items.append(gallery_of(picture))

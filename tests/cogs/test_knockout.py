@@ -11,7 +11,8 @@ from tests.cogs.rink import Rink
 
 pytestmark = pytest.mark.slow
 
-KNOCKOUT = words_for("en")("setup-knockout")
+WORDS = words_for("en")
+KNOCKOUT = WORDS("setup-knockout")
 # The third period of a match of one.
 SECOND_OVERTIME = 3
 
@@ -100,7 +101,11 @@ async def test_overtime_follows_overtime_until_a_goal(rink: Rink) -> None:
     shift, _ = rink.sheets()
     assert "**End of the shift.**" in shift.lines
     assert any("Overtime: the next goal wins." in line for line in shift.lines)
+    for first, last in ((1, 5), (6, 6)):
+        deals = WORDS("fold-overtime-deals", number=1, first=first, last=last, count=last - first + 1)
+        assert f"**{deals}" in rink.sheets()[-1].text, "below the title of the second overtime"
     await rink.play()
+    assert rink.sheets()[-1].lines[2].startswith(f"-# **{WORDS('fold-overtimes', count=1)}:**")
     await play_out(rink)
     while not rink.over:
         await rink.env.advance_time(1)
