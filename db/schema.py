@@ -237,6 +237,7 @@ surfaces = Table(
     Column("final", Boolean, nullable=False),
     Column("token", Text),
     Column("token_expires_at", Double),
+    Column("asked_tokens", Text, server_default="", nullable=False),
     Column("drawn_ply", Integer, server_default="0", nullable=False),
 )
 

@@ -15,7 +15,15 @@ from bot.messages.drawing import Drawing, Wanted
 from bot.messages.emojis import Emojis
 from bot.messages.message import MatchMessage
 from bot.messages.picture import Paint
-from bot.messages.reaching import SERVER_ERROR, delete_message, edit_tapped, is_old, message_at, webhook_of
+from bot.messages.reaching import (
+    SERVER_ERROR,
+    answer_to,
+    delete_message,
+    edit_tapped,
+    is_old,
+    message_at,
+    webhook_of,
+)
 from bot.messages.sender import Sender
 from bot.messages.unanswered import find_begun
 from db.engine.database import BusyError
@@ -130,7 +138,7 @@ class Outbox:
             except discord.HTTPException as error:
                 if error.status not in OUT_OF_REACH:
                     raise
-                await message.change(Surface.without_token)
+                await message.change(lambda last: last.without_token(token))
             else:
                 return
         await message_at(self._client, there).edit(**await changes())
@@ -169,26 +177,58 @@ class Outbox:
             except BaseException as error:
                 await self._doubt(message, error)
                 raise
+        shown = None if message.crossed else drawing.digest()
+        after = await self._adopt(message, before, ref, token, shown=(shown, ply), private=private)
+        return not before.message_id == after.message_id == ref.message_id
+
+    async def find_asked(self, message: MatchMessage) -> None:
+        """Of private messages that answered taps before a crash, keep the newest and delete the others."""
+        async with message.drawing():  # an answer may be on its way
+            for token in message.surface.asked:
+                try:
+                    ref = await answer_to(webhook_of(self._client, Token(token, 0.0)))
+                except discord.HTTPException as error:
+                    if error.status not in OUT_OF_REACH:
+                        raise
+                    await message.change(lambda last, token=token: last.answered(token))
+                else:
+                    await self._adopt(message, message.surface, ref, token, shown=(None, 0), private=True)
+
+    async def _adopt(
+        self,
+        message: MatchMessage,
+        before: Surface,
+        ref: MessageRef,
+        token: str,
+        *,
+        shown: tuple[str | None, int],
+        private: bool,
+    ) -> Surface:
+        """Note that a tap was answered there, with the drawing of this digest and ply."""
         now, seen = self._clock.now(), [before]
         fresh = Token(token, now + TOKEN_SECONDS)
 
         def adopt(last: Surface) -> Surface:
             seen.append(last)
+            last = last.answered(token)
             if private and last.outlives(ref, now):
-                return last
+                return last.asking(token)
             adopted = last.adopted(ref, fresh, private=private)
+            if private and last.token and last.message_id not in (None, ref.message_id):
+                adopted = adopted.asking(last.token.text)
             if adopted is last:
                 return last  # that message is about to be deleted
-            return adopted.redrawn(None if message.crossed else drawing.digest(), max(ply, last.shown.ply))
+            return adopted.redrawn(shown[0], max(shown[1], last.shown.ply))
 
         after = await message.change(adopt)
         # Noted first, because a deletion may fail: then there are two, and we know the right one.
         if private:
             seen.append(before.adopted(ref, fresh, private=True))
             for message_id, surface in {each.message_id: each for each in seen}.items():
-                if message_id != after.message_id:
-                    await self._delete_private(surface)
-        return not before.message_id == after.message_id == ref.message_id
+                if message_id != after.message_id and surface.token and await self._delete_private(surface):
+                    gone = surface.token.text
+                    await message.change(lambda last, gone=gone: last.answered(gone))
+        return after
 
     async def _doubt(self, message: MatchMessage, error: BaseException) -> None:
         """Forget what a message shows if its answer failed, unless Discord says that nothing happened."""
@@ -210,20 +250,24 @@ class Outbox:
             if error.status not in OUT_OF_REACH:
                 raise
             # Its reader has dismissed it, or the token has expired: either way, no one can edit it any more.
-            await message.change(lambda last: last.unsure().without_token())
+            await message.change(lambda last: last.unsure().without_token(token))
         else:
             await message.show(digest, ply)
 
-    async def _delete_private(self, surface: Surface) -> None:
+    async def _delete_private(self, surface: Surface) -> bool:
+        """True if it's gone, or out of reach."""
         token = surface.live_token(self._clock.now())
         if token is None or surface.message_id is None:
-            return
+            return True
         try:
             await webhook_of(self._client, token).delete_message(surface.message_id)
         except discord.HTTPException as error:
             log.info("a private message could not be deleted: %s", error.code)
+            return error.status < SERVER_ERROR
         except (aiohttp.ClientError, OSError) as error:
             log.info("a private message could not be deleted: %s", type(error).__name__)
+            return False
+        return True
 
     async def take_down(self, message: MatchMessage, wanted: Wanted) -> None:
         """Delete the message, and one that was begun like it: a later one is sent again."""

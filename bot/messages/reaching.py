@@ -71,6 +71,18 @@ async def edit_tapped(webhook: discord.Webhook, changes: dict[str, Any]) -> None
         )
 
 
+async def answer_to(webhook: discord.Webhook) -> MessageRef:
+    """The message that answered the interaction of a webhook. NotFound if none did."""
+    found = await async_context.get().get_original_interaction_response(
+        webhook.id,
+        webhook.token or "",
+        session=webhook.session,
+        proxy=webhook.proxy,
+        proxy_auth=webhook.proxy_auth,
+    )
+    return MessageRef(int(found["channel_id"]), int(found["id"]))
+
+
 async def open_thread(client: discord.Client, under: Surface | None, name: str) -> int | None:
     """Open a thread under a surface's message, and return its id; None if there is no message."""
     if under is None or under.channel_id is None or under.message_id is None:

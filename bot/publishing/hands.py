@@ -70,6 +70,9 @@ class Hands:
             return None
         if (live.id, seat) in self._handing_over:
             return None
+        private = (await live.messages.read()).get(private_name(seat))
+        if private.surface.asked:
+            await self._outbox.find_asked(private)
         look = await self._look(live, seat)
         for rung in look.settled:  # the next request for a pause notifies again
             await live.messages.get(rung.name).change(lambda last: last.forget_ring(Ring.PAUSE))
@@ -312,8 +315,11 @@ class Hands:
         respond: Callable[[Drawing], Awaitable[MessageRef]],
         token: str,
         home: Home,
+        tapped_id: int | None,
     ) -> None:
         """Answer a tap with the player's hand, in the DM or privately; the tap's `token` will edit it there.
+
+        `tapped_id` is the message that the answer edits, None if it's a new one.
 
         RefusedError: STRANGER to the match.
         """
@@ -326,6 +332,9 @@ class Hands:
                 await self._move_home(live, seat, home)
             message = (await live.messages.read()).get(private_name(seat) if private else dm_name(seat))
             async with message.drawing(REPLY_WAITS_SECONDS):
+                if private and (tapped_id is None or tapped_id != message.surface.message_id):
+                    # Stored first, so that it can be found after a crash.
+                    await message.change(lambda last: last.asking(token))
                 reply = partial(self._reply, live, message, seat, respond, token, private=private)
                 try:
                     elsewhere = await reply()

@@ -48,22 +48,24 @@ async def show_here(interaction: Interaction, match_id: int) -> None:
     bot = interaction.client
     origin = origin_of(interaction)
     channel_id = interaction.channel_id or 0
+    tapped = interaction.message if origin in (TapOrigin.DM, TapOrigin.PRIVATE) else None
 
     async def respond(drawing: Drawing) -> MessageRef:
-        if origin in (TapOrigin.DM, TapOrigin.PRIVATE) and interaction.message is not None:
+        if tapped is not None:
             try:
                 await interaction.response.edit_message(**await drawing.edit(bot.painter.draw))
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
                 raise SorryError("sorry-hand-moved") from None
-            bot.drafts.spare(interaction.message.id)
-            return MessageRef(channel_id, interaction.message.id)
+            bot.drafts.spare(tapped.id)
+            return MessageRef(channel_id, tapped.id)
         sent = await interaction.response.send_message(**await drawing.new(bot.painter.draw), ephemeral=True)
         return MessageRef(channel_id, sent.message_id or 0)
 
     live, player_id = bot.matches.of(match_id), interaction.user.id
-    await bot.hands.reply(live, player_id, respond, interaction.token, home_of(origin))
+    tapped_id = None if tapped is None else tapped.id
+    await bot.hands.reply(live, player_id, respond, interaction.token, home_of(origin), tapped_id)
 
 
 async def refuse(interaction: Interaction, match_id: int, error: RefusedError, move: Move = "") -> None:

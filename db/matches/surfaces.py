@@ -180,6 +180,7 @@ def _surface(row: RowMapping) -> Surface:
         Shown(row["digest"], row["drawn_ply"], row["final"]),
         Sends(row["number"], row["sent_ply"], row["sent_rings"], begun),
         token,
+        tuple(row["asked_tokens"].split()),
     )
 
 
@@ -201,6 +202,7 @@ def _columns(surface: Surface) -> dict[str, Any]:
         "sending_rings": begun.rings if begun else Ring.NONE,
         "token": token and token.text,
         "token_expires_at": token and token.expires_at,
+        "asked_tokens": " ".join(surface.asked),
     }
 
 

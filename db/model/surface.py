@@ -62,6 +62,7 @@ class Surface:
     """A message that shows a match.
 
     Its channel is known even when the message is gone. `previous_id` was replaced, and isn't deleted yet.
+    `asked` are tokens of taps: their answers are private messages that may be there beside this one.
     """
 
     name: str
@@ -71,6 +72,7 @@ class Surface:
     shown: Shown = Shown()
     sends: Sends = Sends()
     token: Token | None = None
+    asked: tuple[str, ...] = field(default=(), repr=False)
 
     @property
     def message(self) -> MessageRef | None:
@@ -104,6 +106,14 @@ class Surface:
             sends=Sends(self.sends.number + 1, begun.ply, begun.rings),
             token=None,
         )
+
+    def asking(self, token: str) -> "Surface":
+        """The answer to a tap is about to be sent, or must go."""
+        return replace(self, asked=(*self.asked, token))
+
+    def answered(self, token: str) -> "Surface":
+        """The answer to a tap is this message, or it isn't there."""
+        return replace(self, asked=tuple(each for each in self.asked if each != token))
 
     def adopted(self, ref: MessageRef, token: Token, *, private: bool) -> "Surface":
         """A tap was answered there, so this is where it's shown; a `private` one exists only there."""
@@ -144,8 +154,9 @@ class Surface:
         """The message is gone, and so is the one that was begun."""
         return replace(self.gone(), sends=self._next_sends())
 
-    def without_token(self) -> "Surface":
-        return replace(self, token=None)
+    def without_token(self, token: Token) -> "Surface":
+        """The token edits nothing any more; a newer one may."""
+        return replace(self, token=None) if self.token == token else self
 
     def without_previous(self, message_id: int) -> "Surface":
         """A replaced message was deleted; another one may have been replaced meanwhile."""
@@ -153,7 +164,7 @@ class Surface:
 
     def retired(self) -> "Surface":
         """It stays as it is, and everything that could edit it is forgotten."""
-        return replace(self, shown=replace(self.shown, final=True), token=None)
+        return replace(self, shown=replace(self.shown, final=True), token=None, asked=())
 
     def _next_sends(self) -> Sends:
         return replace(self.sends, number=self.sends.number + 1, begun=None)

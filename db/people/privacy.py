@@ -70,7 +70,7 @@ class Privacy:
                 update(matches).where(matches.c.id.in_(theirs), ~is_live()).values(pairing="")
             )
             await connection.execute(
-                update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None)
+                update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None, asked_tokens="")
             )
             for column in (results.c.player_id, results.c.partner_id):
                 # There's no index of partners: their matches are found by their seats, while they still have

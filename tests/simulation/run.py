@@ -225,9 +225,7 @@ class Simulation:
         self.over = loaded.match.status is Status.OVER
         assert packed, "the match is over, and its log lies there as if it went on"
         check_screens(self.world, loaded, surfaces, clock.now())
-        # A process that never hears of an answer, or dies over it, knows of no hand there.
-        if not (self.plan.trouble or self.plan.deaths):
-            check_one_hand(self.world, loaded)
+        check_one_hand(self.world, loaded)
         check_told(self.world, loaded, surfaces)
         check_kept(loaded, log, [tap for player in self.players for tap in player.taps])
         # If requests are slow or repeated, one may overtake another.

@@ -25,6 +25,10 @@ def note_no_send(self: Surface, _begun: Begun) -> Surface:
     return self
 
 
+def note_no_answer(self: Surface, _token: str) -> Surface:
+    return self
+
+
 UNORDERED: tuple[Seam, ...] = (
     (bot.publishing.hands, "REPLY_WAITS_SECONDS", 0.0),
     (bot.messages.message, "EDIT_WAITS_SECONDS", 0.0),
@@ -45,6 +49,7 @@ class Proof:
 
 PROOFS = {
     "the note before a send": Proof(Kind.LOSSES, ((Surface, "began", note_no_send),), seed=7),
+    "the note before a private answer": Proof(Kind.DEATHS, ((Surface, "asking", note_no_answer),), seed=43),
     "a message that one draws at a time": Proof(Kind.FIDGETS, UNORDERED, seed=39),
     "a second drawing of what was drawn twice at once": Proof(
         Kind.ANY, ((MatchMessage, "crossed", property(lambda _self: False)),), covers=UNORDERED, seed=30

@@ -300,6 +300,7 @@ def upgrade() -> None:
         sa.Column("final", sa.Boolean, nullable=False),
         sa.Column("token", sa.Text),
         sa.Column("token_expires_at", sa.Double),
+        sa.Column("asked_tokens", sa.Text, server_default="", nullable=False),
         sa.Column("drawn_ply", sa.Integer, server_default="0", nullable=False),
     )
     op.create_table(
