@@ -20,11 +20,11 @@ THREAD_EXISTS = 160004
 ARCHIVE_MINUTES: Literal[1440] = 1440
 
 
-def is_old(surface: Surface, now: float) -> bool:
-    """True if Discord limits edits of the surface's message to a low rate."""
+def is_old(surface: Surface, now: float, seconds: float = OLD_SECONDS) -> bool:
+    """True if its message is older than that; by default, so old that Discord limits its edits."""
     if surface.message_id is None:
         return False
-    return now - discord.utils.snowflake_time(surface.message_id).timestamp() > OLD_SECONDS
+    return now - discord.utils.snowflake_time(surface.message_id).timestamp() > seconds
 
 
 def webhook_of(client: discord.Client, token: Token) -> discord.Webhook:

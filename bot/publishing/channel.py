@@ -38,6 +38,8 @@ UNKNOWN_CHANNEL = 10003
 OLD_RESTS = 6
 # With this many messages below it, a sheet is off a phone's screen.
 SUNK = 4
+# Before that, no one looks whether a sheet has sunk: each look costs a request.
+SINKS_SECONDS = 120.0
 # Wait this long after a card that plays itself is due.
 KEPT_WITHIN_SECONDS = 0.25
 # How many matches keep the earlier results of their two players, which every sheet asks for.
@@ -176,7 +178,9 @@ class ChannelMessages:
             return False
         if is_old(surface, self._clock.now()):
             return True  # besides, Discord lets it be edited only rarely
-        return surface.message is not None and await stands_below(self._client, surface.message, SUNK)
+        if surface.message is None or not is_old(surface, self._clock.now(), SINKS_SECONDS):
+            return False
+        return await stands_below(self._client, surface.message, SUNK)
 
     async def waits_for(self, live: LiveMatch) -> float | None:
         """Until when a play waits for a card that plays itself, to be shown with it; None if it doesn't.
