@@ -190,7 +190,7 @@ class Outbox:
                 except discord.HTTPException as error:
                     if error.status not in OUT_OF_REACH:
                         raise
-                    await message.change(lambda last, token=token: last.answered(token))
+                    await message.change(partial(Surface.answered, token=token))
                 else:
                     await self._adopt(message, message.surface, ref, token, shown=(None, 0), private=True)
 
@@ -227,7 +227,7 @@ class Outbox:
             for message_id, surface in {each.message_id: each for each in seen}.items():
                 if message_id != after.message_id and surface.token and await self._delete_private(surface):
                     gone = surface.token.text
-                    await message.change(lambda last, gone=gone: last.answered(gone))
+                    await message.change(partial(Surface.answered, token=gone))
         return after
 
     async def _doubt(self, message: MatchMessage, error: BaseException) -> None:

@@ -52,7 +52,7 @@ PROOFS = {
     "the note before a private answer": Proof(Kind.DEATHS, ((Surface, "asking", note_no_answer),), seed=43),
     "a message that one draws at a time": Proof(Kind.FIDGETS, UNORDERED, seed=39),
     "a second drawing of what was drawn twice at once": Proof(
-        Kind.ANY, ((MatchMessage, "crossed", property(lambda _self: False)),), covers=UNORDERED, seed=30
+        Kind.ERRANDS, ((MatchMessage, "crossed", property(lambda _self: False)),), covers=UNORDERED, seed=4
     ),
     "a holder's look at how long it may act": Proof(
         Kind.PAUSES, ((Holder, "may_act", property(lambda _self: True)),), seed=115
