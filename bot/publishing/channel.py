@@ -100,7 +100,7 @@ class ChannelMessages:
 
     async def lock(self, live: LiveMatch) -> None:
         """Its thread was locked, so treat it like one that has refused the bot."""
-        self.closed.close(await live.state(), ARCHIVED_THREAD, self._clock.now())
+        self.closed.close(await live.state(), ARCHIVED_THREAD, self._clock.monotonic())
 
     def _time_out_ends(self, loaded: LoadedMatch) -> float:
         """When the bot may write again in the match's server, 0 if it may: Discord doesn't tell it."""

@@ -66,8 +66,8 @@ class ClosedPlaces:
             closed.seconds = closed.backoff.next()
             closed.refused = self._clock.monotonic()
             closed.until = closed.refused + closed.seconds
-            if time_out_ends > closed.refused:
-                closed.until = min(closed.until, time_out_ends + CLOCKS_DIFFER_SECONDS)
+            if (left := time_out_ends - self._clock.now()) > 0:
+                closed.until = min(closed.until, closed.refused + left + CLOCKS_DIFFER_SECONDS)
 
     def open(self, place_id: int) -> None:
         """Writing to the place worked."""
