@@ -2,6 +2,7 @@ from sandbox.ground import serialize
 from sandbox.ground.call import ApiCall
 from sandbox.wire import Reply, Route
 from sandbox.world import World
+from sandbox.world.gateway import STARTS_A_DAY
 
 
 def gateway(world: World, _call: ApiCall) -> Reply:
@@ -9,12 +10,11 @@ def gateway(world: World, _call: ApiCall) -> Reply:
 
 
 def gateway_bot(world: World, _call: ApiCall) -> Reply:
-    left = max(0, 1000 - world.gateway.identified)
-    limits = world.limiter.limits
+    limits, reset_after = world.limiter.limits, world.gateway.seconds_until_more_starts()
     session_limit = {
-        "total": 1000,
-        "remaining": left,
-        "reset_after": 86_400_000,
+        "total": STARTS_A_DAY,
+        "remaining": max(0, world.gateway.starts_left),
+        "reset_after": round(1000 * reset_after),
         "max_concurrency": limits.identifies_at_once or 16,
     }
     return Reply({"url": world.gateway_url, "shards": limits.shards, "session_start_limit": session_limit})

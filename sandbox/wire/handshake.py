@@ -41,6 +41,9 @@ def _identify(world: World, connection: Connection, data: Json) -> None:
         connection.close(BAD_INTENTS)
     elif not _may_identify(world, shard[0]):
         connection.send({"op": INVALID_SESSION, "d": False})
+    elif not _may_start(world):
+        world.reset_token()
+        connection.close(BAD_TOKEN)
     else:
         _welcome(world, connection, Session(intents, (shard[0], shard[1])), sharded="shard" in data)
 
@@ -57,6 +60,13 @@ def _may_identify(world: World, shard: int) -> bool:
     else:
         world.gateway.turned_away += 1
     return free
+
+
+def _may_start(world: World) -> bool:
+    """Count a session against the day's limit."""
+    world.gateway.seconds_until_more_starts()
+    world.gateway.starts_left -= 1
+    return world.gateway.starts_left >= 0
 
 
 def _welcome(world: World, connection: Connection, session: Session, *, sharded: bool) -> None:
@@ -76,7 +86,8 @@ def _welcome(world: World, connection: Connection, session: Session, *, sharded:
     session.dispatch("READY", ready | ({"shard": list(session.shard)} if sharded else {}))
     for guild in (each for each in mine if each.id not in world.gateway.unavailable):
         everyone = bool(session.intents & MEMBERS)
-        session.dispatch("GUILD_CREATE", serialize.guild_create(store, guild, all_members=everyone))
+        told = serialize.guild_create(store, guild, all_members=everyone)
+        session.dispatch("GUILD_CREATE", told | world.gateway.spoiled)
     world.changed()
 
 

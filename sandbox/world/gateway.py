@@ -18,6 +18,8 @@ from sandbox.world.journal import Journal
 DISPATCH, RECONNECT = 0, 7
 # How long Discord keeps a session that lost its socket is not documented; resuming after it fails anyway.
 SESSION_LIVES_SECONDS = 180.0
+STARTS_A_DAY = 1000
+A_DAY = 86_400.0
 
 
 class Connection:
@@ -71,12 +73,24 @@ class Gateway:
         self.turned_away = 0
         """How many asked to identify before it was their turn."""
         self.resumed = 0
+        self.starts_left = STARTS_A_DAY
+        """How many more sessions may start. One too many, and Discord resets the bot's token."""
+        self.starts_reset_at = clock.now() + A_DAY
+        self.spoiled: Json = {}
+        """Replaces these keys of every guild that a session is told about at its start."""
         self.connections: set[Connection] = set()
         # Seconds since 1970, by the shard's turn.
         self.last_identify: dict[int, float] = {}
         self._store = store
         self._clock = clock
         self._journal = journal
+
+    def seconds_until_more_starts(self) -> float:
+        """How long `starts_left` has to last."""
+        now = self._clock.now()
+        if now >= self.starts_reset_at:
+            self.starts_left, self.starts_reset_at = STARTS_A_DAY, now + A_DAY
+        return self.starts_reset_at - now
 
     def dispatch(self, event: str, data: Json, *, guild_id: int | None, place: Channel | None = None) -> None:
         """Send `event` to every session that wants it; a bot that can't see `place` doesn't get it."""

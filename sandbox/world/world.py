@@ -55,11 +55,15 @@ class World:
         self.privileged_intents = privileged_intents
         self.reaction_seconds = reaction_seconds
         self.answer_seconds = answer_seconds
-        self.token = f"sandbox-{self.store.bot.id}.{secrets.token_urlsafe(24)}"
+        self.reset_token()
         self.url = ""
         # Counts changes, so that a reader can tell whether it knows something already.
         self.changes = 0
         self._change = asyncio.Event()
+
+    def reset_token(self) -> None:
+        """From now on, the bot needs another token."""
+        self.token = f"sandbox-{self.store.bot.id}.{secrets.token_urlsafe(24)}"
 
     @property
     def bot(self) -> User:

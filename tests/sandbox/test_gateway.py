@@ -129,6 +129,22 @@ async def test_a_forgotten_session_identifies_again(world: Sandbox, bot: Connect
     assert (world.gateway.resumed, world.gateway.identified) == (0, 2)
 
 
+async def test_one_session_too_many_resets_the_token(world: Sandbox, pointed: Sandbox, bot: Connect) -> None:
+    world.gateway.starts_left, token = 1, world.token
+    client = await bot(Listener(everyday()))
+    _, _, limit = await client.http.get_bot_gateway()
+    assert (limit["total"], limit["remaining"]) == (1000, 0)
+    async with discord.Client(intents=discord.Intents.none()) as another:
+        await another.login(pointed.token)
+        with pytest.raises(discord.ConnectionClosed) as closed:
+            await asyncio.wait_for(another.connect(reconnect=False), 10)
+    assert closed.value.code == 4004
+    assert world.token != token
+    world.clock.advance(86_400)
+    assert world.gateway.seconds_until_more_starts() == pytest.approx(86_400, abs=1)
+    assert world.gateway.starts_left == 1000
+
+
 async def test_identifying_twice_within_five_seconds_is_turned_away(world: Sandbox) -> None:
     world.limiter.limits = Limits()
 
