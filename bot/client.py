@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import sys
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import timedelta
 from functools import partial
 from importlib import import_module
 from typing import Protocol
@@ -11,6 +13,7 @@ from typing import Protocol
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
@@ -19,8 +22,8 @@ from bot.appearance import Appearance
 from bot.host.emojis import DrawnEmojis
 from bot.host.granting import Granting
 from bot.host.inviting import link
-from bot.host.reaching import find_gateway
 from bot.host.registering import Registering
+from bot.host.session_starts import SessionStarts
 from bot.host.tree import CatalogueTranslator, Tree
 from bot.kit.clock import Clock
 from bot.kit.processes import Processes
@@ -57,8 +60,6 @@ from hockey.game import Shuffle
 
 log = logging.getLogger(__name__)
 
-DISCORD = Route.BASE
-
 # Loaded by name, because `bot` must not import the packages above it.
 COGS = ("cogs.hockey",)
 FACES = "faces.appearance"
@@ -66,6 +67,7 @@ FACES = "faces.appearance"
 # discord.py must not sleep through longer waits: that would hold up a whole channel.
 MAX_RATELIMIT_SECONDS = 30.0
 CLOSE_SECONDS = 2.0
+CONNECT_SECONDS = 30.0
 # How many processes think, even on one core: a long analysis leaves one for the matches.
 THINKING = 2
 
@@ -87,13 +89,18 @@ class Breakaway(commands.AutoShardedBot):
         shuffle: Shuffle | None = None,
         appearance: Appearance | None = None,
         may_act: Callable[[], bool] = lambda: True,
+        *,
+        starts: SessionStarts | None = None,
+        on_rival: Callable[[], None] = lambda: None,
     ) -> None:
         """Without `appearance`, draws with `faces`.
 
         While it may not act, no request goes to Discord, because another process may play by then.
+        `starts` counts the sessions of clients before this one, too. `on_rival` is called if another process
+        answers players with our token.
         """
         metrics = metrics or Metrics()
-        self.taps = Taps(metrics)
+        self.taps = Taps(metrics, on_rival)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -106,9 +113,13 @@ class Breakaway(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            shard_connect_timeout=CONNECT_SECONDS,
             max_ratelimit_timeout=MAX_RATELIMIT_SECONDS,
             http_trace=trace(URL(Route.BASE), metrics, self.taps, may_act),
         )
+        self.ready_at: float | None = None
+        """When it was on the ice for the first time, by the loop's clock."""
+        self._starts, self._ending = starts or SessionStarts(), False
         self.settings = settings
         self.store = store
         self.clock = clock
@@ -163,8 +174,6 @@ class Breakaway(commands.AutoShardedBot):
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
-        if Route.BASE != DISCORD:
-            await find_gateway(self.http)
         log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
         await self.registering.start()
         if self.settings.card_emojis:
@@ -177,6 +186,40 @@ class Breakaway(commands.AutoShardedBot):
         self.healing.start()
         self.packer.start()
 
+    async def launch_shards(self) -> None:
+        """Connect every shard, once Discord allows as many sessions."""
+        while True:
+            self.shard_count, gateway, limit = await self.http.get_bot_gateway()
+            limits = discord.SessionStartLimits(**limit)
+            if not (seconds := self._starts.due_in(limits, self.shard_count)):
+                break
+            log.warning(
+                "Discord allows %d more connections in the next %s, of %d: waiting %s so that they last",
+                limits.remaining,
+                timedelta(seconds=limits.reset_after // 1000),
+                limits.total,
+                timedelta(seconds=round(seconds)),
+            )
+            await asyncio.sleep(seconds)
+        # discord.py begins here if it can't resume a session.
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        await super().launch_shards()
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        # discord.py calls this from its handler to try again without end: `bot/running.py` does that.
+        if error := sys.exception():
+            raise error
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        # A shard that isn't known yet was counted in `launch_shards`.
+        if shard_id is not None and self.get_shard(shard_id) is not None:
+            limits = await self.fetch_session_start_limits()
+            if seconds := self._starts.due_in(limits):
+                raise discord.RateLimited(seconds)  # ends this client, and the next one waits
+        await super().before_identify_hook(shard_id, initial=initial)
+        self._starts.noted()
+
     async def abandon(self) -> None:
         """Close every connection at once: another process plays now."""
         with suppress(TimeoutError):
@@ -185,6 +228,7 @@ class Breakaway(commands.AutoShardedBot):
         await asyncio.gather(self.heart.abandon(), *(each.close() for each in self._working_beside()))
 
     async def close(self) -> None:
+        self._ending = True
         # The last taps are answered first, which needs the session, but not for long.
         closing = (each.close() for each in (self.heart, *self._working_beside()))
         ends = await asyncio.gather(self.taps.finish(CLOSE_SECONDS), *closing, return_exceptions=True)
@@ -208,6 +252,9 @@ class Breakaway(commands.AutoShardedBot):
         )
 
     async def on_ready(self) -> None:
+        if self._ending:  # discord.py is ready two seconds after the last server, even if that one ended it
+            return
+        self.ready_at = self.ready_at or asyncio.get_running_loop().time()
         self.seasons.look()
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")

@@ -6,7 +6,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.kit.trouble import is_cut_off
+from bot.kit.trouble import ALREADY_ANSWERED, is_cut_off
 from bot.known_people import language_of
 from bot.matches.refusal import RefusedError
 from bot.words import words_for
@@ -47,6 +47,9 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
             return
         case discord.NotFound(code=code) if code == UNKNOWN_INTERACTION:
             log.warning("an interaction was answered too late")
+            return
+        case discord.HTTPException(code=code) if code == ALREADY_ANSWERED:
+            log.warning("an interaction was answered already")
             return
         case _:
             log.error("an interaction failed", exc_info=error)

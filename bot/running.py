@@ -24,10 +24,11 @@ from bot.host.opening import (
 )
 from bot.host.reaching import reach
 from bot.host.rebuilding import bring_up_to_date
+from bot.host.session_starts import SessionStarts
 from bot.host.unusable import AwayError, UnusableError
 from bot.kit.backoff import Backoff
 from bot.kit.clock import Clock, set_within
-from bot.kit.trouble import EndedClientLog
+from bot.kit.trouble import EndedClientLog, is_fault
 from bot.settings import Settings
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
@@ -40,6 +41,12 @@ T = TypeVar("T")
 
 FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
+# How long the bot waits at most before it connects again: while Discord is away, and after a fault. A fault
+# comes back at once, and each try costs one of the day's sessions.
+LAST_AWAY_SECONDS = 30.0
+LAST_FAULT_SECONDS = 600.0
+# A process that started less than this ago is the newer one of two with the same token.
+NEWCOMER_SECONDS = 600.0
 DRAIN_SECONDS = 3.0
 # In takeover times: when to redraw what the dead process may have drawn over, and since when.
 DRAWN_AGAIN_AFTER = 4
@@ -90,6 +97,9 @@ class Bot:
         self._holder = Holder(beside.holder, this_process(), self._takeover)
         self._store: Store | None = None
         self._client: Breakaway | None = None
+        self._began = self._quiet_until = asyncio.get_running_loop().time()
+        self._outdone = asyncio.Event()
+        """Set once another process has turned out to play with the same token, and this one stopped."""
 
     async def play_in_turn(self) -> None:
         """Stand by and play in turn until the host stops it. UnusableError."""
@@ -175,38 +185,76 @@ class Bot:
 
     async def _supervise(self, store: Store) -> None:
         """Keep a client connected until the host stops it; replace one that Discord has dropped."""
-        settings, stop = self._settings, self._stop
-        backoff, ended = Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS), EndedClientLog()
-        while not stop.is_set():
-            client = Breakaway(settings, store, Clock(), self.metrics, may_act=lambda: self._holder.may_act)
+        away, fault = (Backoff(FIRST_RETRY_SECONDS, last) for last in (LAST_AWAY_SECONDS, LAST_FAULT_SECONDS))
+        ended, starts, now = EndedClientLog(), SessionStarts(), asyncio.get_running_loop().time
+        while not self._stop.is_set():
+            client = Breakaway(
+                self._settings,
+                store,
+                Clock(),
+                self.metrics,
+                may_act=lambda: self._holder.may_act,
+                starts=starts,
+                on_rival=self._tell_of_rival,
+            )
             self.health.session = self._client = client
-            session = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
-            stopping = asyncio.create_task(stop.wait())
-            try:
-                await asyncio.wait({session, stopping}, return_when=asyncio.FIRST_COMPLETED)
-            except asyncio.CancelledError:
-                stopping.cancel()  # else it would look like an unfinished answer
-                session.cancel()
-                await client.abandon()
-                await asyncio.gather(session, return_exceptions=True)
-                raise
-            was_ready = client.is_ready()
-            await client.close()
-            if stop.is_set():
-                # Closed in the middle of a request, it may fail in any way, or go on waiting for Discord.
-                session.cancel()
-                await asyncio.gather(session, return_exceptions=True)
+            error = await self._play_with(client)
+            if self._outdone.is_set():
+                self.health.session = self._client = None
+                await self._stop.wait()
+            if self._stop.is_set():
                 return
-            stopping.cancel()
-            try:
-                await session
-            except Exception as error:  # noqa: BLE001 - the next client may get through
-                if is_refused_token(error):
-                    raise UnusableError("host-discord-token-refused") from None
-                ended.tell(error, was_ready=was_ready)
-            if was_ready:
-                backoff.reset()
-            await pause(backoff, stop)
+            lasted = 0.0 if client.ready_at is None else now() - client.ready_at
+            pause = (fault if is_fault(error) else away).next(lasted)
+            ended.tell(error, pause, was_ready=client.ready_at is not None)
+            await set_within(self._stop, pause)
+
+    async def _play_with(self, client: Breakaway) -> Exception | None:
+        """Keep it connected until it, or the bot, ends; returns why, if discord.py says. UnusableError."""
+        # It's we who connect again: discord.py would soon wait for a quarter of an hour between two tries.
+        token = self._settings.discord_token.get_secret_value()
+        session = asyncio.create_task(client.start(token, reconnect=False))
+        ends = [asyncio.create_task(each.wait()) for each in (self._stop, self._outdone)]
+        try:
+            await asyncio.wait({session, *ends}, return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            session.cancel()
+            await client.abandon()
+            await asyncio.gather(session, return_exceptions=True)
+            raise
+        finally:
+            for each in ends:  # else they would look like unfinished answers
+                each.cancel()
+        await client.close()
+        if self._stop.is_set() or self._outdone.is_set():
+            # Closed in the middle of a request, it may fail in any way, or go on waiting for Discord.
+            session.cancel()
+            await asyncio.gather(session, return_exceptions=True)
+            return None
+        try:
+            await session
+        except Exception as error:  # noqa: BLE001 - the next client may get through
+            if is_refused_token(error):
+                raise UnusableError("host-discord-token-refused") from None
+            return error
+        return None
+
+    def _tell_of_rival(self) -> None:
+        """Another process has our token: two leagues would draw over each other. The newer one stops."""
+        now = asyncio.get_running_loop().time()
+        # On SQLite, the file's lock proves that the process before us is gone.
+        inherited = self._holder.from_the_dead and self._settings.database.get_backend_name() != "sqlite"
+        if now - self._began < NEWCOMER_SECONDS and not inherited:
+            log.error(
+                "another process answers players with this bot's token, so this one has stopped playing: "
+                "stop the other one and start this one again, or give this one its own token"
+            )
+            self._outdone.set()
+        elif now >= self._quiet_until:
+            self._quiet_until = now + NEWCOMER_SECONDS
+            log.warning(
+                "another process answers players with this bot's token: stop it, or give it its own token"
+            )
 
     async def give_back(self) -> None:
         """Let another process play, once nothing more is written here."""
@@ -239,15 +287,10 @@ async def once_there(work: Callable[[], Coroutine[Any, Any, T]], stop: asyncio.E
             return await working
         except AwayError as error:
             log.warning("%s", words_for(None)(error.key, **error.facts))
-        await pause(backoff, stop)
+        pause = backoff.next()
+        log.warning("trying again in %.0f s", pause)
+        await set_within(stop, pause)
     return None
-
-
-async def pause(backoff: Backoff, stop: asyncio.Event) -> None:
-    """Wait for the next try, or for the stop."""
-    delay = backoff.next()
-    log.warning("trying again in %.0f s", delay)
-    await set_within(stop, delay)
 
 
 def begin_to_stop(stop: asyncio.Event) -> None:

@@ -4,9 +4,7 @@ import asyncio
 
 import aiohttp
 import discord
-from discord.gateway import DiscordWebSocket
-from discord.http import HTTPClient, Route
-from yarl import URL
+from discord.http import Route
 
 from bot.host.unusable import UnusableError
 from bot.kit.trouble import trouble_of
@@ -20,13 +18,6 @@ def reach(settings: Settings) -> None:
     Route.BASE = settings.api_url
     # Breakaway has no voice, so hosts need no warnings about voice libraries.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-
-
-async def find_gateway(http: HTTPClient) -> None:
-    """Find out where the gateway is."""
-    _, gateway, _ = await http.get_bot_gateway()
-    # A session that can't be resumed starts at this address, not at the default one.
-    DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
 
 
 async def application_of(settings: Settings) -> tuple[int, str]:

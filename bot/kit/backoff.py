@@ -9,11 +9,12 @@ class Backoff:
         self._last = last
         self._pause = first
 
-    def next(self) -> float:
-        """The pause before the next try."""
+    def next(self, lasted: float = 0.0) -> float:
+        """The pause before the next try.
+
+        It's the first one again if this try worked, and `lasted` longer than the longest pause.
+        """
+        if lasted > self._last:
+            self._pause = self._first
         pause, self._pause = self._pause, min(2 * self._pause, self._last)
         return pause
-
-    def reset(self) -> None:
-        """Begin with the first pause again, for example after a success."""
-        self._pause = self._first

@@ -1,21 +1,22 @@
 """What to log when something fails: passing trouble on one line, a fault with its traceback."""
 
 import logging
-from traceback import format_exception, walk_tb
+from traceback import format_exception
 
 import aiohttp
 import discord
-from discord import client, shard
+from discord.gateway import ReconnectWebSocket
 
 from db.engine.database import BusyError
 
 log = logging.getLogger("bot")
 
 TOO_MANY_REQUESTS = 429
+# An interaction has an answer already: one of ours that seemed lost, or that of another process.
+ALREADY_ANSWERED = 40060
 # The text of aiohttp's RuntimeError once a client has closed its connections.
 CLOSED = "closed"
 SERVER_ERROR = 500
-CONNECTING = frozenset({client.__file__, shard.__file__})
 
 
 class NotHoldingError(aiohttp.ClientError):
@@ -40,45 +41,40 @@ def trouble_of(error: BaseException) -> str | None:
             return f"{name}: {code}"
         case _ if is_cut_off(error):
             return name
-        case aiohttp.ClientError() | discord.RateLimited() | discord.GatewayNotFound():
+        case aiohttp.ClientError() | discord.RateLimited() | discord.GatewayNotFound() | ReconnectWebSocket():
             return name
         case OSError(filename=None):  # what concerns a file is a fault
             return name
-    return name if _comes_of_connecting(error) else None
+    return None
 
 
-def _comes_of_connecting(error: BaseException) -> bool:
-    """True if it's discord.py's error for a gateway that refuses connections from the start.
-
-    discord.py uses the missing connection, or retries from within each try until Python gives up.
-    """
-    files = [frame.f_code.co_filename for frame, _ in walk_tb(error.__traceback__)]
-    if isinstance(error, AttributeError):
-        files = files[-1:]
-    return isinstance(error, AttributeError | RecursionError) and not CONNECTING.isdisjoint(files)
+def is_fault(error: BaseException | None) -> bool:
+    """True if it's neither Discord's trouble nor the database's: it may happen again at each try."""
+    return error is not None and not isinstance(error, BusyError) and trouble_of(error) is None
 
 
 class EndedClientLog:
-    """Logs why each client ended. A fault gets its traceback once, not again while it stays the same."""
+    """Logs why each client ended, on one line. A fault gets its traceback once while it stays the same."""
 
     def __init__(self) -> None:
         self._fault = ""
 
-    def tell(self, error: Exception, *, was_ready: bool) -> None:
+    def tell(self, error: Exception | None, pause: float, *, was_ready: bool) -> None:
+        """`error` is None if discord.py keeps it to itself."""
+        if error is not None and is_fault(error):
+            self._tell_fault(error, pause, was_ready=was_ready)
+            return
+        trouble = error and trouble_of(error)
         if isinstance(error, BusyError):
-            log.warning("the database is locked, full or out of reach (%s)", error.reason)
-        elif (trouble := trouble_of(error)) is None:
-            self._tell_fault(error, was_ready=was_ready)
-        elif was_ready:
-            log.warning("the connection to Discord has ended (%s)", trouble)
+            why = f"the database is locked, full or out of reach ({error.reason})"
         else:
-            log.warning("Discord cannot be reached (%s)", trouble)
+            why = "the connection to Discord has ended" if was_ready else "Discord cannot be reached"
+            why += f" ({trouble})" if trouble else ""
+        log.warning("%s: trying again in %.0f s", why, pause)
 
-    def _tell_fault(self, error: Exception, *, was_ready: bool) -> None:
+    def _tell_fault(self, error: Exception, pause: float, *, was_ready: bool) -> None:
         fault, name = "".join(format_exception(error)), type(error).__name__
         new = error if fault != self._fault else None
         self._fault = fault
-        if was_ready:
-            log.error("a fault has ended the connection to Discord (%s)", name, exc_info=new)
-        else:
-            log.error("a fault keeps the bot from starting (%s)", name, exc_info=new)
+        what = "has ended the connection to Discord" if was_ready else "keeps the bot from starting"
+        log.error("a fault %s (%s): trying again in %.0f s", what, name, pause, exc_info=new)

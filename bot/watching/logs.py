@@ -14,6 +14,8 @@ NEVER_BELOW_INFO = (
     "aiosqlite",
 )
 NEVER_BELOW_WARNING = ("alembic", "sqlalchemy")
+# Writes a traceback for each failed connection. `bot/running.py` says it in a line.
+NEVER_BELOW_CRITICAL = ("discord.shard",)
 
 
 MOMENT = "%Y-%m-%dT%H:%M:%S"
@@ -32,6 +34,8 @@ def set_up(level: str, style: str = "text") -> None:
         logging.getLogger(name).setLevel(max(logging.getLevelName(level), logging.INFO))
     for name in NEVER_BELOW_WARNING:
         logging.getLogger(name).setLevel(max(logging.getLevelName(level), logging.WARNING))
+    for name in NEVER_BELOW_CRITICAL:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
 def _formatter(style: str) -> logging.Formatter:

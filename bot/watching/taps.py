@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -13,6 +14,9 @@ from bot.watching.metrics import Metrics
 
 # Other work waits at most this long for answers to taps: on a busy rink, a player always waits.
 WAIT_SECONDS = 0.05
+# So many taps that we didn't answer, but someone did, in so many seconds: another process has our token.
+RIVAL_ANSWERS = 3
+RIVAL_SECONDS = 60.0
 
 log = logging.getLogger(__name__)
 
@@ -27,14 +31,19 @@ class _Tap:
     ply: int = 0
     kept: float | None = None
     acknowledged: float | None = None
+    tries: int = 0
+    """How often we sent an answer."""
 
     def age(self) -> float:
         return perf_counter() - self.read_at
 
 
 class Taps:
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, on_rival: Callable[[], None] = lambda: None) -> None:
+        """`on_rival` is called if another process seems to answer our taps."""
         self._metrics = metrics
+        self._on_rival = on_rival
+        self._answered_elsewhere: deque[float] = deque(maxlen=RIVAL_ANSWERS)
         # By task, not by context: what a tap starts inherits its context, but isn't the tap.
         self._by_task: WeakKeyDictionary[asyncio.Task[Any], _Tap] = WeakKeyDictionary()
         self._unanswered: set[asyncio.Task[Any]] = set()
@@ -83,6 +92,22 @@ class Taps:
         if tap and tap.acknowledged is None:
             tap.acknowledged = tap.age()
             self._metrics.acknowledgement.labels(tap.kind).observe(tap.acknowledged)
+
+    def answering(self) -> None:
+        """An answer leaves."""
+        if tap := self._here():
+            tap.tries += 1
+
+    def answered_already(self) -> None:
+        """Discord has had an answer before this one: our own, if this isn't our first try."""
+        tap = self._here()
+        if tap is None or tap.tries > 1:
+            return
+        taps = self._answered_elsewhere
+        taps.append(tap.read_at)
+        if len(taps) == RIVAL_ANSWERS and taps[-1] - taps[0] < RIVAL_SECONDS:
+            taps.clear()
+            self._on_rival()
 
     async def wait_for_answers(self) -> bool:
         """Wait a moment until every tap is answered. False if some player is still waiting."""

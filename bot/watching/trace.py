@@ -1,5 +1,6 @@
 """Watches discord.py's HTTP: counts requests, and stops them while another process may play."""
 
+import json
 import re
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -7,7 +8,7 @@ from types import SimpleNamespace
 import aiohttp
 from yarl import URL
 
-from bot.kit.trouble import NotHoldingError
+from bot.kit.trouble import ALREADY_ANSWERED, NotHoldingError
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 
@@ -28,8 +29,11 @@ def trace(base: URL, metrics: Metrics, taps: Taps, may_act: Callable[[], bool]) 
         _session: aiohttp.ClientSession, _context: SimpleNamespace, request: aiohttp.TraceRequestStartParams
     ) -> None:
         # discord.py has done its own waiting by now, and comes by here before each try.
-        if not may_act() and template(request.url, base) != ELSEWHERE:
+        route = template(request.url, base)
+        if not may_act() and route != ELSEWHERE:
             raise NotHoldingError
+        if route == CALLBACK:
+            taps.answering()
 
     async def ended(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
@@ -38,6 +42,9 @@ def trace(base: URL, metrics: Metrics, taps: Taps, may_act: Callable[[], bool]) 
         metrics.answered(request.method, route, response.status, response.headers)
         if route == CALLBACK and response.status < FIRST_FAILURE:
             taps.acknowledged()
+        # discord.py reads the body again: aiohttp keeps it.
+        elif route == CALLBACK and _code_in(await response.text()) == ALREADY_ANSWERED:
+            taps.answered_already()
 
     async def failed(
         _session: aiohttp.ClientSession,
@@ -51,6 +58,14 @@ def trace(base: URL, metrics: Metrics, taps: Taps, may_act: Callable[[], bool]) 
     config.on_request_end.append(ended)
     config.on_request_exception.append(failed)
     return config
+
+
+def _code_in(body: str) -> object:
+    """Discord's own code for an error; the status alone is too vague."""
+    try:
+        return json.loads(body).get("code")
+    except (ValueError, AttributeError):
+        return None
 
 
 def template(url: URL, base: URL) -> str:

@@ -168,20 +168,6 @@ async def test_it_waits_for_a_discord_that_is_not_there_yet(tmp_path: Path) -> N
     assert "Traceback" not in said
 
 
-@pytest.mark.soak
-async def test_it_tries_again_where_the_first_gateway_connection_fails(
-    world: Sandbox, tmp_path: Path
-) -> None:
-    world.gateway.refusing = True
-    async with started(tmp_path, **world.environment()) as process:
-        await says(process, b"Failed to connect")
-        world.gateway.refusing = False
-        await world.until(world.gateway.connected)
-        process.send_signal(signal.SIGTERM)
-        code, _ = await ended(process)
-    assert code == 0
-
-
 @pytest.mark.parametrize("trouble", ["answers 500", "does not answer"])
 async def test_it_ends_when_it_is_told_to_whatever_discord_is_doing(
     world: Sandbox, tmp_path: Path, trouble: str

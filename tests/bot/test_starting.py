@@ -49,6 +49,54 @@ async def test_a_fault_is_named_as_one_with_its_traceback_once(tmp_path: Path) -
     assert world.token not in first + again + said
 
 
+async def test_a_server_that_discord_py_fails_on_costs_few_sessions(tmp_path: Path) -> None:
+    world = Sandbox(limits=Limits.off())
+    world.guild("The Rink")
+    world.gateway.spoiled = {"guild_scheduled_events": [{"id": "1"}]}
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        said = await says(process, b"(KeyError): trying again in 1 s")
+        said += await says(process, b"(KeyError): trying again in 2 s")
+        world.gateway.starts_left = 400
+        said += await says(process, b"Discord allows 400 more connections in the next 23:59:")
+        assert world.gateway.identified == 2
+        process.send_signal(signal.SIGTERM)
+        code, rest = await ended(process)
+    assert code == 0
+    assert (said + rest).count("Traceback") == 1
+    assert "on the ice" not in said + rest
+
+
+async def test_without_sessions_left_it_waits_for_more(tmp_path: Path) -> None:
+    world = Sandbox(limits=Limits.off())
+    world.guild("The Rink")
+    world.gateway.starts_left, held = 0, world.faults.hold("GET", "/gateway/bot")
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        await world.until(lambda: held.hits)
+        world.gateway.starts_reset_at = world.clock.now() + 1
+        held.release()
+        said = await says(process, b"Discord allows 0 more connections in the next 0:00:0")
+        assert world.gateway.identified == 0
+        said += await says(process, b"on the ice in 1 server\n")
+    assert "Traceback" not in said
+
+
+async def test_an_outage_costs_a_line_a_try_and_it_is_back_soon(tmp_path: Path) -> None:
+    world = Sandbox(limits=Limits.off())
+    world.guild("The Rink")
+    async with world.running(), started(tmp_path, **world.environment()) as process:
+        await says(process, b"on the ice in 1 server\n")
+        world.gateway.refusing = True
+        world.gateway.drop(1006, forget=True)
+        said = await says(process, b"the connection to Discord has ended: trying again in 1 s")
+        said += await says(process, b"cannot be reached (WSServerHandshakeError): trying again in 2 s")
+        world.gateway.refusing = False
+        await world.until(world.gateway.connected)
+        process.send_signal(signal.SIGTERM)
+        _, rest = await ended(process)
+    assert len([line for line in said.splitlines() if " INFO " not in line]) == 2, said
+    assert "Traceback" not in said + rest
+
+
 async def test_a_database_that_is_locked_is_not_called_discord(tmp_path: Path) -> None:
     world = Sandbox(limits=Limits.off())
     path = await database(tmp_path)

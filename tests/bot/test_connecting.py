@@ -1,0 +1,134 @@
+"""How long the bot waits before it connects again, and who plays if two have the same token."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+import pytest
+from discord.gateway import DiscordWebSocket
+
+from bot import running
+from bot.host.session_starts import SessionStarts
+from bot.kit.backoff import Backoff
+from db.engine.database import Database
+from db.store import Store
+from sandbox import Limits, Sandbox
+from tests.bot.matches import settings_of
+from tests.bot.skipping import run
+from tests.db.stores import store_at, url_of
+from tests.memory import tmp_path
+
+__all__ = ["tmp_path"]
+
+HOUR = 3600
+CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+
+
+def limits(remaining: int, hours: float = 10) -> discord.SessionStartLimits:
+    reset_after = round(1000 * HOUR * hours)
+    return discord.SessionStartLimits(
+        total=1000, remaining=remaining, reset_after=reset_after, max_concurrency=1
+    )
+
+
+@pytest.mark.parametrize(
+    ("remaining", "shards", "first", "again"),
+    [
+        (1000, 1, 0, 0),
+        (500, 1, 0, 0),
+        (400, 1, 0, 90),
+        (400, 4, 0, 360),
+        (1, 1, 0, 10 * HOUR),
+        (0, 1, 10 * HOUR, 10 * HOUR),
+        (3, 4, 10 * HOUR, 10 * HOUR),
+    ],
+)
+def test_what_is_left_of_the_days_sessions_lasts_until_there_are_more(
+    remaining: int, shards: int, first: float, again: float
+) -> None:
+    async def main() -> tuple[float, float]:
+        starts = SessionStarts()
+        before = starts.due_in(limits(remaining), shards)
+        starts.noted()
+        return before, starts.due_in(limits(remaining), shards)
+
+    assert run(main()) == pytest.approx((first, again), abs=0.1)
+
+
+def test_a_day_of_faults_leaves_most_of_the_sessions() -> None:
+    fault, seconds, tries = Backoff(running.FIRST_RETRY_SECONDS, running.LAST_FAULT_SECONDS), 0.0, 0
+    while seconds < 24 * HOUR:
+        seconds += fault.next(lasted=5.0)
+        tries += 1
+    assert tries < 200
+
+
+def test_the_pauses_are_short_again_once_a_client_has_lasted() -> None:
+    away = Backoff(running.FIRST_RETRY_SECONDS, running.LAST_AWAY_SECONDS)
+    assert [away.next() for _ in range(7)] == [1, 2, 4, 8, 16, 30, 30]
+    assert [away.next(lasted=29), away.next(lasted=31), away.next()] == [30, 1, 2]
+
+
+@asynccontextmanager
+async def playing(world: Sandbox, path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """The bot as `running.run` starts it, in this process."""
+    monkeypatch.setattr(discord.http.Route, "BASE", world.api_url)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    await (await store_at(url_of(path))).close()
+    settings = settings_of(database_url=f"sqlite:///{path}", card_emojis=False)
+    stop, beside = asyncio.Event(), Store(Database(url_of(path)))
+    bot = running.Bot(settings, beside, stop)
+    task = asyncio.create_task(bot.play_in_turn())
+    try:
+        await world.until(world.gateway.connected)
+        yield
+    finally:
+        stop.set()
+        await task
+        await bot.give_back()
+        await beside.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("newcomer", [True, False])
+async def test_of_two_bots_with_one_token_the_newer_one_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, newcomer: bool
+) -> None:
+    if not newcomer:
+        monkeypatch.setattr(running, "NEWCOMER_SECONDS", 0.0)
+    caplog.set_level(logging.INFO)
+    world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
+    world.token = settings_of().discord_token.get_secret_value()
+    guild = world.guild("The Rink")
+    place, jon = guild.channel("rink"), guild.person("Jon")
+
+    def told() -> bool:
+        return "another process answers players" in caplog.text
+
+    def refused() -> int:
+        return sum(entry.code == 40060 for entry in world.journal.of(*CALLBACK))
+
+    async with world.running(), playing(world, tmp_path / "breakaway.sqlite3", monkeypatch):
+        await world.until(lambda: any(entry.method == "PUT" for entry in world.journal.entries))
+        # Here the bot itself has answered, and heard of it at its second try.
+        world.faults.fail(*CALLBACK, status=502, after_effect=True, times=3)
+        again = await asyncio.gather(*(jon.command(place, "hockey rules") for _ in range(3)))
+        assert all(handle.acknowledged for handle in again)
+        await world.until(lambda: refused() == 3)
+        assert not told()
+        world.faults.fail(*CALLBACK, status=400, code=40060, times=None)
+        lost = [asyncio.create_task(jon.command(place, "hockey rules")) for _ in range(3)]
+        await world.until(lambda: refused() >= 6)
+        world.faults.clear()
+        world.give_up()
+        await asyncio.gather(*lost)
+        if newcomer:
+            await world.until(lambda: not world.gateway.connected())
+        else:
+            assert (await jon.command(place, "hockey rules")).acknowledged
+        assert told()
+    assert ("this one has stopped playing" in caplog.text) is newcomer
+    assert "Traceback" not in caplog.text
