@@ -170,7 +170,13 @@ class Breakaway(commands.AutoShardedBot):
         self.registering = Registering(self.tree, clock)
         self.granting = Granting(self, store, clock, announcements, appearance.greeting)
 
+    async def login(self, token: str) -> None:
+        # Discord may take a request and never answer it.
+        async with asyncio.timeout(CONNECT_SECONDS) as self._logging_in:
+            await super().login(token)
+
     async def setup_hook(self) -> None:
+        self._logging_in.reschedule(None)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
@@ -189,7 +195,8 @@ class Breakaway(commands.AutoShardedBot):
     async def launch_shards(self) -> None:
         """Connect every shard, once Discord allows as many sessions."""
         while True:
-            self.shard_count, gateway, limit = await self.http.get_bot_gateway()
+            async with asyncio.timeout(CONNECT_SECONDS):
+                self.shard_count, gateway, limit = await self.http.get_bot_gateway()
             limits = discord.SessionStartLimits(**limit)
             if not (seconds := self._starts.due_in(limits, self.shard_count)):
                 break
