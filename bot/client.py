@@ -180,7 +180,6 @@ class Breakaway(commands.AutoShardedBot):
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
-        log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
         await self.registering.start()
         if self.settings.card_emojis:
             await self.drawn_emojis.start()
@@ -211,6 +210,7 @@ class Breakaway(commands.AutoShardedBot):
         # discord.py begins here if it can't resume a session.
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         await super().launch_shards()
+        log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         # discord.py calls this from its handler to try again without end: `bot/running.py` does that.

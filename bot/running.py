@@ -43,7 +43,7 @@ FIRST_RETRY_SECONDS = 1.0
 LAST_RETRY_SECONDS = 60.0
 # How long the bot waits at most before it connects again: while Discord is away, and after a fault. A fault
 # comes back at once, and each try costs one of the day's sessions.
-LAST_AWAY_SECONDS = 30.0
+LAST_AWAY_SECONDS = 25.0
 LAST_FAULT_SECONDS = 600.0
 # A process that started less than this ago is the newer one of two with the same token.
 NEWCOMER_SECONDS = 600.0

@@ -8,12 +8,11 @@ NEVER_BELOW_INFO = (
     "discord.http",
     "discord.gateway",
     "discord.webhook",
-    "discord.client",
     "discord.state",
     "aiohttp",
     "aiosqlite",
 )
-NEVER_BELOW_WARNING = ("alembic", "sqlalchemy")
+NEVER_BELOW_WARNING = ("alembic", "discord.client", "sqlalchemy")
 # Writes a traceback for each failed connection. `bot/running.py` says it in a line.
 NEVER_BELOW_CRITICAL = ("discord.shard",)
 

@@ -68,8 +68,8 @@ def test_a_day_of_faults_leaves_most_of_the_sessions() -> None:
 
 def test_the_pauses_are_short_again_once_a_client_has_lasted() -> None:
     away = Backoff(running.FIRST_RETRY_SECONDS, running.LAST_AWAY_SECONDS)
-    assert [away.next() for _ in range(7)] == [1, 2, 4, 8, 16, 30, 30]
-    assert [away.next(lasted=29), away.next(lasted=31), away.next()] == [30, 1, 2]
+    assert [away.next() for _ in range(7)] == [1, 2, 4, 8, 16, 25, 25]
+    assert [away.next(lasted=24), away.next(lasted=26), away.next()] == [25, 1, 2]
 
 
 @asynccontextmanager
