@@ -200,7 +200,7 @@ class Breakaway(commands.AutoShardedBot):
             if not (seconds := self._starts.due_in(limits, self.shard_count)):
                 break
             log.warning(
-                "Discord allows %d more connections in the next %s, of %d: waiting %s so that they last",
+                "Discord allows %d more connections in the next %s (of %d a day): connecting again in %s",
                 limits.remaining,
                 timedelta(seconds=limits.reset_after // 1000),
                 limits.total,

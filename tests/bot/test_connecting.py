@@ -118,6 +118,7 @@ async def test_of_two_bots_with_one_token_the_newer_one_stops(
         again = await asyncio.gather(*(jon.command(place, "hockey rules") for _ in range(3)))
         assert all(handle.acknowledged for handle in again)
         await world.until(lambda: refused() == 3)
+        assert (await jon.command(place, "hockey rules")).acknowledged
         assert not told()
         world.faults.fail(*CALLBACK, status=400, code=40060, times=None)
         lost = [asyncio.create_task(jon.command(place, "hockey rules")) for _ in range(3)]

@@ -77,6 +77,10 @@ async def test_without_sessions_left_it_waits_for_more(tmp_path: Path) -> None:
         said = await says(process, b"Discord allows 0 more connections in the next 0:00:0")
         assert world.gateway.identified == 0
         said += await says(process, b"on the ice in 1 server\n")
+        world.gateway.starts_left = 400
+        world.gateway.drop(4000, forget=True)
+        said += await says(process, b"Discord allows 400 more connections")
+        assert world.gateway.identified == 1
     assert "Traceback" not in said
 
 
