@@ -5,10 +5,12 @@ from typing import Any
 
 import aiohttp
 import discord
+from discord import app_commands
 
-from bot.kit.trouble import ALREADY_ANSWERED, is_cut_off
+from bot.kit.trouble import ALREADY_ANSWERED, is_cut_off, reason_of
 from bot.known_people import language_of
 from bot.matches.refusal import RefusedError
+from bot.offered import is_offered
 from bot.words import words_for
 from db.engine.database import BusyError
 
@@ -51,6 +53,12 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
         case discord.HTTPException(code=code) if code == ALREADY_ANSWERED:
             log.warning("an interaction was answered already")
             return
+        case _ if isinstance(error, app_commands.AppCommandError) or not is_offered(interaction):
+            log.warning("an interaction that no client offers failed: %s", type(error).__name__)
+            text = words("sorry-error")
+        case discord.HTTPException():
+            log.error("Discord refused the answer to an interaction: %s", reason_of(error))
+            text = words("sorry-error")
         case _:
             log.error("an interaction failed", exc_info=error)
             text = words("sorry-error")

@@ -16,7 +16,7 @@ import discord
 from bot.appearance import DrawEmojis
 from bot.kit.clock import Clock, set_within
 from bot.kit.lanes import Lanes
-from bot.kit.trouble import trouble_of
+from bot.kit.trouble import reason_of, trouble_of
 from bot.messages.emojis import INVALID_FORM, Emojis
 from bot.words import words_for
 
@@ -64,7 +64,7 @@ class DrawnEmojis:
         except discord.HTTPException as error:
             if trouble_of(error) is not None:
                 raise
-            log.warning(words("host-emojis-refused", reason=" ".join(f"{error.code} {error.text}".split())))
+            log.warning(words("host-emojis-refused", reason=reason_of(error)))
         finally:
             self._looked.set()
         return None

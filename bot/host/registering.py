@@ -12,7 +12,7 @@ from discord.http import Route
 
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
-from bot.kit.trouble import trouble_of
+from bot.kit.trouble import reason_of, trouble_of
 from bot.words import words_for
 
 log = logging.getLogger("bot")
@@ -84,8 +84,7 @@ class Registering:
         except discord.HTTPException as error:
             if trouble_of(error) is not None:
                 raise
-            reason = " ".join(f"{error.code} {error.text}".split())
-            log.warning(words("host-commands-refused", reason=reason))
+            log.warning(words("host-commands-refused", reason=reason_of(error)))
         return None
 
 

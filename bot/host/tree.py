@@ -9,6 +9,7 @@ from discord.app_commands import TranslationContextLocation as At
 from sqlalchemy.exc import DBAPIError
 
 from bot.host.registering import OWN_KINDS
+from bot.offered import is_offered
 from bot.replies import Interaction, SorryError, apologise
 from bot.words import DEFAULT, words_for
 from db.engine.database import BusyError
@@ -36,6 +37,7 @@ class Tree(app_commands.CommandTree[Any]):
             # Choices are compared with what is typed, so they are named in the language that was chosen.
             with suppress(BusyError, DBAPIError):
                 await interaction.client.people.listen(interaction)
+            return is_offered(interaction)  # else discord.py would write a traceback
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Generic, TypeVar
 
+import discord
+
 from bot.kit.backoff import Backoff
 from bot.kit.clock import Clock
-from bot.kit.trouble import trouble_of
+from bot.kit.trouble import reason_of, trouble_of
 from db.engine.database import BusyError
 
 log = logging.getLogger(__name__)
@@ -156,12 +158,16 @@ class Lanes(Generic[K]):
         if isinstance(error, AgainError) and lane.repeats < PATIENCE:
             lane.repeats += 1
             return self._clock.now()
+        told_before = lane.backoff is not None
         lane.backoff = lane.backoff or Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS)
         delay = lane.backoff.next()
         if isinstance(error, BusyError):
             log.warning("lane %s waits for the database (%s), again in %.0f s", key, error.reason, delay)
         elif (trouble := trouble_of(error)) is not None:
             log.warning("lane %s failed, again in %.0f s (%s)", key, delay, trouble)
+        elif isinstance(error, discord.HTTPException):
+            log.warning("lane %s failed, again in %.0f s (%s)", key, delay, reason_of(error))
         else:
-            log.warning("lane %s failed, again in %.0f s", key, delay, exc_info=error)
+            name, new = type(error).__name__, None if told_before else error
+            log.warning("lane %s failed, again in %.0f s (%s)", key, delay, name, exc_info=new)
         return self._clock.now() + delay

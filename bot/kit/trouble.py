@@ -1,6 +1,7 @@
 """What to log when something fails: passing trouble on one line, a fault with its traceback."""
 
 import logging
+from textwrap import shorten
 from traceback import format_exception
 
 import aiohttp
@@ -17,6 +18,7 @@ ALREADY_ANSWERED = 40060
 # The text of aiohttp's RuntimeError once a client has closed its connections.
 CLOSED = "closed"
 SERVER_ERROR = 500
+LONGEST_REASON = 200
 
 
 class NotHoldingError(aiohttp.ClientError):
@@ -51,6 +53,11 @@ def trouble_of(error: BaseException) -> str | None:
 def is_fault(error: BaseException | None) -> bool:
     """True if it's neither Discord's trouble nor the database's: it may happen again at each try."""
     return error is not None and not isinstance(error, BusyError) and trouble_of(error) is None
+
+
+def reason_of(error: discord.HTTPException) -> str:
+    """Why Discord refused a request, on one line."""
+    return shorten(f"{error.code or error.status} {error.text}", LONGEST_REASON)
 
 
 class EndedClientLog:

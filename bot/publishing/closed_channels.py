@@ -12,7 +12,7 @@ from bot.matches.loaded import LoadedMatch
 
 log = logging.getLogger(__name__)
 
-FIRST_TRY_SECONDS = 60.0
+FIRST_TRY_SECONDS = 5.0
 LAST_TRY_SECONDS = 3600.0
 # How much Discord's clock may be behind ours.
 CLOCKS_DIFFER_SECONDS = 1.0

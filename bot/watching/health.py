@@ -1,6 +1,7 @@
 """Serves /healthz for platforms that restart the bot, and /metrics for Prometheus."""
 
 import asyncio
+import logging
 import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -8,6 +9,7 @@ from time import monotonic
 from typing import Protocol
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client.aiohttp import make_aiohttp_handler
 
 from bot.watching.metrics import Metrics
@@ -49,6 +51,7 @@ class HealthServer:
         application = web.Application()
         application.router.add_get("/healthz", self._health)
         application.router.add_get("/metrics", self._scrape)
+        logging.getLogger("aiohttp.server").addFilter(_without_traceback)
         runner = web.AppRunner(application, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
@@ -84,3 +87,10 @@ class HealthServer:
                     self._live = None
                 self._counted_at = monotonic()
             return self._live
+
+
+def _without_traceback(record: logging.LogRecord) -> bool:
+    """Log what isn't HTTP on one line: scanners send that to any open port."""
+    if record.exc_info and isinstance(record.exc_info[1], HttpProcessingError):
+        record.levelno, record.levelname, record.exc_info = logging.INFO, "INFO", None
+    return True

@@ -11,7 +11,7 @@ from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NOW, new_match
 
 NO_ACCESS = 50001
 THREAD = 78
-WAITS = [60.0, 120.0, 240.0, 480.0, 960.0, 1920.0, 3600.0, 3600.0, 3600.0]
+WAITS = [5.0, 10.0, 20.0, 40.0, 80.0, 160.0, 320.0, 640.0, 1280.0, 2560.0, 3600.0, 3600.0]
 
 
 class Channels:

@@ -133,7 +133,9 @@ def test_what_is_marked_when_the_bot_stops_is_still_worked_on() -> None:
     assert len(run(main()).times) == 1
 
 
-def test_work_that_fails_is_tried_again_ever_later_and_then_as_soon_as_ever() -> None:
+def test_work_that_fails_is_tried_again_ever_later_and_then_as_soon_as_ever(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def main() -> tuple[list[float], list[float]]:
         worker = Worker()
         worker.failures = 9
@@ -153,6 +155,8 @@ def test_work_that_fails_is_tried_again_ever_later_and_then_as_soon_as_ever() ->
     assert first == [1, 2, 4, 8, 16, 32, 60, 60, 60]
     assert (first[0], first[-1]) == (FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS)
     assert again == [FIRST_RETRY_SECONDS]
+    # A fault has its traceback once, until the work has succeeded.
+    assert [bool(record.exc_info) for record in caplog.records] == [True, *[False] * 8, True]
 
 
 def test_work_that_fails_for_a_day_is_still_tried_again() -> None:

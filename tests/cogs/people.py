@@ -201,6 +201,23 @@ class Person(MemberActor):
         await self._env.settle()
         return result
 
+    async def order(
+        self, channel: ChannelHandle, path: list[str], option: dict[str, Any], *, typing: bool = False
+    ) -> InteractionResult:
+        """Send a command, or type one, with an option that it may not have."""
+        options = [option]
+        for name in reversed(path[1:]):
+            options = [{"name": name, "type": 1, "options": options}]
+        data = {"id": "1", "name": path[0], "type": 1, "options": options}
+        kind = (
+            InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
+            if typing
+            else InteractionType.APPLICATION_COMMAND
+        )
+        result = self._send(kind, channel.id, data)
+        await self._env.settle()
+        return result
+
     async def submit(self, channel: ChannelHandle, custom_id: str) -> InteractionResult:
         """Send off a modal that this process never opened."""
         data = {"custom_id": custom_id, "components": []}

@@ -1,9 +1,11 @@
 """Commands that ask for what is not there: each is told so, and what to do instead."""
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
+from discord import app_commands
 
 from bot.words import locales, words_for
 from tests.cogs.ended import ended
@@ -101,3 +103,36 @@ async def test_matches_to_end_are_told_apart_by_their_numbers(rink: Rink) -> Non
     for typed in ("1", "#1", "Match 1: Jon, Darrell", "darr"):
         said = sentence(await ida.slash(rink.ice, "hockey-admin end", match=typed))
         assert "End match 1, Jon, Darrell?" in said
+
+
+FORGED = {3: ("", "x" * 6001, 5), 4: (10**30, "x"), 5: ("x",)}
+"""Values of options that no client sends, by the option's type; for all other types, an id of nothing."""
+
+
+async def test_what_no_client_offers_is_answered_and_takes_one_line_of_the_log(
+    rink: Rink, caplog: pytest.LogCaptureFixture
+) -> None:
+    await rink.face_off()
+    rink.let_everybody_use("hockey-admin")
+    for custom_id in ("resign:1:win", "end:1:yes", "team:leave"):
+        assert (await rink.jon.forge(rink.last(), custom_id)).acknowledged
+    for path, option in _options(rink.env.bot.tree.get_commands()):
+        for value in FORGED.get(option.type.value, ("1",)):
+            given = {"name": option.display_name, "type": option.type.value, "value": value}
+            assert (await rink.jon.order(rink.ice, path, given)).acknowledged, (path, given)
+            await rink.jon.order(rink.ice, path, given | {"focused": True}, typing=True)
+    assert {line.partition(":")[0] for line in rink.trouble.lines} == {
+        "an interaction that no client offers failed"
+    }
+    assert not [record for record in caplog.records if record.exc_info]
+    rink.trouble.lines.clear()
+    rink.forgive(Exception)
+
+
+def _options(commands: Iterable[Any], *above: str) -> Iterator[tuple[list[str], app_commands.Parameter]]:
+    """Every option of the commands, each with the names that lead to it."""
+    for command in commands:
+        if isinstance(command, app_commands.Group):
+            yield from _options(command.commands, *above, command.name)
+        elif isinstance(command, app_commands.Command):
+            yield from (([*above, command.name], option) for option in command.parameters)

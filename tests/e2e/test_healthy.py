@@ -29,6 +29,12 @@ async def test_a_bot_is_healthy_from_its_connection_to_its_end(start_bot: StartB
     bot = await start_bot(PORT=port)
     assert await asked(PORT=port) == 0
     assert await asked(PORT=port, BIND_ADDRESS="0.0.0.0", http_proxy="http://127.0.0.1:1") == 0  # noqa: S104 - as hosts set it
+    for garbage in (b"\x16\x03\x01", b"GET /\xff HTTP/1.1", b"GET / HTTP/1.1\r\nContent-Length: x"):
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(port))
+        writer.write(garbage + b"\r\n\r\n")
+        assert b"400 Bad Request" in await reader.readline()
+        writer.close()
+    assert "Traceback" not in bot.output.read_text()
     await bot.stop()
     assert await asked(PORT=port) == 1
 

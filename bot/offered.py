@@ -1,0 +1,69 @@
+"""Tells whether a client could have sent an interaction: people can send any ids and values."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+from discord import AppCommandOptionType, InteractionType, app_commands
+
+KINDS: dict[AppCommandOptionType, Any] = {
+    AppCommandOptionType.string: str,
+    AppCommandOptionType.integer: int,
+    AppCommandOptionType.boolean: bool,
+}
+"""What Discord sends for an option; of people and files it also sends the details."""
+UNRESOLVED = (str, int, discord.Object)
+LARGEST_INTEGER = 2**53  # Discord's own limit
+SUBCOMMANDS = (1, 2)
+
+
+def is_offered(interaction: discord.Interaction[Any]) -> bool:
+    """True if its button or list is on its message, or the command takes its options."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    if interaction.type is InteractionType.component:
+        there = interaction.message.components if interaction.message else []
+        return any(_offers(part, data) for part in _parts(there))
+    if isinstance(interaction.command, app_commands.Command):
+        return _takes(interaction.command, interaction, data)
+    return True
+
+
+def _parts(components: Sequence[Any]) -> Iterator[Any]:
+    """Every component, nested ones too."""
+    for part in components:
+        yield part
+        yield from _parts([*getattr(part, "children", ()), *filter(None, [getattr(part, "accessory", None)])])
+
+
+def _offers(part: Any, data: dict[str, Any]) -> bool:
+    options = {option.value for option in getattr(part, "options", ())}
+    named = getattr(part, "custom_id", None) == data.get("custom_id")
+    return named and options.issuperset(data.get("values", ()))
+
+
+def _takes(
+    command: app_commands.Command[Any, ..., Any],
+    interaction: discord.Interaction[Any],
+    data: dict[str, Any],
+) -> bool:
+    options = data.get("options", [])
+    while options and options[0]["type"] in SUBCOMMANDS:
+        options = options[0].get("options", [])
+    parameters = {each.display_name: each for each in command.parameters}
+    if interaction.type is InteractionType.autocomplete:
+        options = [each for each in options if each.get("focused")]
+        known = parameters.get(options[0]["name"]) if options else None
+        return known is not None and known.autocomplete and isinstance(options[0]["value"], str)
+    return all(
+        each["name"] in parameters
+        and _is_taken(parameters[each["name"]], getattr(interaction.namespace, each["name"]))
+        for each in options
+    )
+
+
+def _is_taken(parameter: app_commands.Parameter, value: Any) -> bool:
+    choices = [choice.value for choice in parameter.choices]
+    kind = KINDS.get(parameter.type)
+    right = not isinstance(value, UNRESOLVED) if kind is None else isinstance(value, kind)
+    small = not isinstance(value, int) or abs(value) <= LARGEST_INTEGER
+    return right and small and (not choices or value in choices)
