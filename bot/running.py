@@ -12,10 +12,12 @@ from typing import Any, TypeVar
 
 import discord
 
+from bot import __version__
 from bot.client import Breakaway
 from bot.holding import Holder, this_process
 from bot.host.opening import (
     alone_with,
+    described,
     held,
     is_wiped_at_each_start,
     open_beside,
@@ -60,6 +62,7 @@ TOKEN_REFUSED = 4004
 
 async def run(settings: Settings) -> None:
     """Stand by until this process is the holder, then play, and so on until the host stops it."""
+    log.info("Breakaway %s on %s", __version__, described(settings.database))
     sys.setswitchinterval(TURN_SECONDS)
     reach(settings)
     others, stop = asyncio.all_tasks(), asyncio.Event()
@@ -153,6 +156,7 @@ class Bot:
         if store is None:
             return
         self._store = store
+        store.watch(self.health.used)
         if self._holder.from_the_dead:
             log.info("taking over from a process that died")
         # It may take minutes.

@@ -7,7 +7,7 @@ from typing import Self
 from sqlalchemy.engine import URL
 
 from db.admission import Admission
-from db.engine.database import Database
+from db.engine.database import Database, Watch
 from db.holder import Holding
 from db.league.practice import Practice
 from db.league.rebuilding import Rebuilding
@@ -81,6 +81,9 @@ class Store:
         if not await has_tables(url):
             await bring_up_to_date(url, copied)
         return cls(Database(url))
+
+    def watch(self, watch: Watch) -> None:
+        self._database.watch = watch
 
     async def close(self) -> None:
         await self._database.close()

@@ -62,9 +62,13 @@ async def alone_with(
         return
     lock, stop = _lock_beside(Path(url.database or "")), stop or asyncio.Event()
     give_up = monotonic() + (PATIENCE_SECONDS if patience is None else patience)
+    told = False
     while not _acquired(lock, url):
         if monotonic() >= give_up:
             raise await held(url)
+        if not told:
+            log.info("waiting for another process to end: %s", await holder_of(url))
+            told = True
         if await set_within(stop, LOOK_SECONDS):
             yield False
             return
@@ -121,7 +125,7 @@ def telling_the_host(url: URL) -> Iterator[None]:
         raise UnusableError("host-database-newer-copied", place=place, copy=str(copy)) from None
     except NoCopyError as error:
         raise UnusableError("host-database-uncopied", place=place, reason=error.reason) from None
-    except (OSError, BusyError, DBAPIError) as error:
+    except (OSError, BusyError, DBAPIError, NotImplementedError) as error:  # the last if it can't lock files
         if url.get_backend_name() == "sqlite":
             if isinstance(error, BusyError) and error.reason.startswith("SQLITE_BUSY"):
                 raise AwayError("host-database-locked", place=place) from None
@@ -136,6 +140,11 @@ def place_of(url: URL) -> str:
     if url.get_backend_name() == "sqlite":
         return url.database or ""
     return f"{url.host or url.query.get('host', '')}/{url.database}"
+
+
+def described(url: URL) -> str:
+    """The kind of a database and its place, for the log."""
+    return f"{url.get_backend_name()} {place_of(url)}"
 
 
 def is_wiped_at_each_start(url: URL, environment: Mapping[str, str]) -> bool:

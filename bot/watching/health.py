@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import math
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Protocol
@@ -16,10 +16,17 @@ from bot.watching.metrics import Metrics
 from db.matches.matches import Matches
 from db.model.matches import Status
 
+log = logging.getLogger(__name__)
+
 # However often it's asked, it asks the database no more often than this.
 HEALTH_SECONDS = 1.0
 SCRAPE_SECONDS = 10.0
 DATABASE_SECONDS = 2.0
+# A full disk takes a small write now and then, such as a heartbeat, so one that works proves little.
+DOUBT_SECONDS = 60.0
+# These have only waited too long: for a lock, for their turn, or for a server under load.
+WAITED = ("SQLITE_BUSY", "TimeoutError", "40", "55P03", "57014")
+GONE = "FileGoneError"
 UNAVAILABLE = 503
 
 
@@ -35,12 +42,15 @@ class ConnectedClient(Protocol):
 
 
 class HealthServer:
-    def __init__(self, matches: Matches, metrics: Metrics) -> None:
+    def __init__(self, matches: Matches, metrics: Metrics, now: Callable[[], float] = monotonic) -> None:
         self.session: ConnectedClient | None = None
         self.spare = False
         """True if nothing has to be connected: another process plays, or finished matches are recounted."""
         self._matches = matches
         self._metrics = metrics
+        self._now = now
+        self._writes = True
+        self._doubted_until = -math.inf
         self._live: dict[Status, int] | None = None
         self._counted_at = -math.inf
         self._counting = asyncio.Lock()
@@ -64,8 +74,30 @@ class HealthServer:
         connected = self.session is not None and self.session.is_connected()
         answers = await self._count(HEALTH_SECONDS) is not None
         gateway = "ok" if connected else "waiting" if self.spare else "down"
-        told = {"gateway": gateway, "database": "ok" if answers else "down"}
-        return web.json_response(told, status=200 if gateway != "down" and answers else UNAVAILABLE)
+        database = "down" if not answers else "ok" if self._takes_writes() else "failing"
+        healthy = gateway != "down" and database == "ok"
+        told = {"gateway": gateway, "database": database}
+        return web.json_response(told, status=200 if healthy else UNAVAILABLE)
+
+    def used(self, kind: str, reason: str | None) -> None:
+        """A read or a write has ended; the reason is why the database failed, None if it didn't."""
+        if reason is not None:
+            self._metrics.database_errors.labels(kind, reason).inc()
+        if kind != "write":
+            return
+        worked, self._writes = self._writes, reason is None
+        if reason is not None and not reason.startswith(WAITED):
+            self._doubted_until = self._now() + DOUBT_SECONDS
+        if worked and reason == GONE:
+            log.error("the database file was deleted or replaced: put it back, or restart the bot")
+        elif worked and reason is not None:
+            log.error("the database takes no writes (%s)", reason)
+        elif self._writes and not worked:
+            log.info("the database takes writes again")
+
+    def _takes_writes(self) -> bool:
+        """True for a spare, too, which writes nothing."""
+        return self.spare or (self._writes and self._now() >= self._doubted_until)
 
     async def _scrape(self, request: web.Request) -> web.StreamResponse:
         live = await self._count(SCRAPE_SECONDS)
@@ -79,13 +111,13 @@ class HealthServer:
     async def _count(self, age: float) -> dict[Status, int] | None:
         """The live matches at most `age` seconds ago, None if the database does not answer."""
         async with self._counting:
-            if monotonic() - self._counted_at > age:
+            if self._now() - self._counted_at > age:
                 try:
                     async with asyncio.timeout(DATABASE_SECONDS):
                         self._live = await self._matches.count_live()
                 except Exception:  # noqa: BLE001 - however it fails, it does not answer
                     self._live = None
-                self._counted_at = monotonic()
+                self._counted_at = self._now()
             return self._live
 
 

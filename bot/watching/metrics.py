@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
+from bot import __version__
 from bot.kit.trouble import TOO_MANY_REQUESTS
 from bot.words import words_for
 
@@ -24,6 +25,7 @@ class Metrics:
         words = words_for(None)
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
+        self._new(Gauge, "info", words("metric-info"), ["version"]).labels(__version__).set(1)
         self.taps = self._new(Counter, "taps", words("metric-taps"), ["kind"])
         self.acknowledgement = self._new(
             Histogram, "acknowledgement_seconds", words("metric-acknowledgement"), ["kind"], buckets=SECONDS
@@ -38,6 +40,9 @@ class Metrics:
         )
         self.waits = self._new(
             Histogram, "rate_limit_wait_seconds", words("metric-waits"), ["cause"], buckets=WAIT_SECONDS
+        )
+        self.database_errors = self._new(
+            Counter, "database_errors", words("metric-database-errors"), ["kind", "reason"]
         )
         self.loop_delay = self._new(
             Histogram, "event_loop_delay_seconds", words("metric-loop"), buckets=LOOP_SECONDS

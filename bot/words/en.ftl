@@ -116,6 +116,7 @@ host-permissions-missing = The server “{ $server }” ({ $id }) doesn't give t
 
 ## Said to the host's monitoring, beside the numbers
 
+metric-info = The version that runs.
 metric-taps = Taps and commands, by kind.
 metric-acknowledgement = Seconds from reading a tap or command until Discord has the answer.
 metric-plays = Taps that moved a match, by kind; a card counts as hockey.
@@ -125,6 +126,7 @@ metric-healed = Matches that showed less than was played, found by the check onc
 metric-shards = This process's connections to Discord's gateway.
 metric-requests = Requests to Discord, by status; none means that no answer came.
 metric-waits = Waits in seconds that Discord imposed: it refused a request, or an answer used up the limit.
+metric-database-errors = Reads and writes that the database failed, by its own name for the error.
 metric-loop = How late the event loop is, in seconds.
 
 ## Commands

@@ -7,18 +7,20 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from db.engine import postgresql, sqlite
-from db.engine.term import BusyError, TermEndedError, check_term
+from db.engine.term import BusyError, TermEndedError, check_term, reason_of
 
 __all__ = ["BusyError", "Database", "TermEndedError"]
 
 T = TypeVar("T")
+Watch = Callable[[str, str | None], None]
+"""Told of each "read" and "write" that has ended: why the database failed, None if it didn't."""
 
 
 class _Backend(Protocol):
@@ -46,8 +48,9 @@ class Hop:
     together.
     """
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, url: URL, *, patient: bool) -> None:
+        self._engine = sqlite.open_plain_engine(url, patient=patient)
+        self._file = sqlite.OpenFile(url)
         self._thread = ThreadPoolExecutor(1, "writing")
 
     async def run(self, work: Callable[[Connection], T], term: int | None) -> T:
@@ -59,7 +62,12 @@ class Hop:
             await asyncio.wait({done})
             raise
 
+    async def check(self) -> None:
+        """FileGoneError if the file was deleted or replaced."""
+        await run_in(self._thread, self._file.check)
+
     def _transact(self, work: Callable[[Connection], T], term: int | None) -> T:
+        self._file.check()
         with self._engine.begin() as connection:
             check_term(connection, term)
             return work(connection)
@@ -95,12 +103,13 @@ class Database:
         self._line_seconds = None if patient or not self.is_file else LINE_SECONDS
         # SQLite takes one writer at a time. Waiting here is fair; waiting for its lock may time out.
         self._line = asyncio.Lock()
-        self._hop = Hop(sqlite.open_plain_engine(url, patient=patient)) if self.is_file else None
+        self._hop = Hop(url, patient=patient) if self.is_file else None
+        self.watch: Watch = lambda _kind, _reason: None
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """The database at one moment, whatever is written meanwhile."""
-        async with self._patience(), self._reader.connect() as connection:
+        async with self._patience("read"), self._reader.connect() as connection:
             yield connection
 
     @asynccontextmanager
@@ -109,16 +118,19 @@ class Database:
 
         On PostgreSQL others write at the same time: lock the rows that decide about a write as you read them.
         """
-        async with self._patience(), self._turn(), self._writer.begin() as connection:
-            await connection.run_sync(check_term, self.term)
-            yield connection
+        async with self._patience("write"), self._turn():
+            if self._hop is not None:
+                await self._hop.check()
+            async with self._writer.begin() as connection:
+                await connection.run_sync(check_term, self.term)
+                yield connection
 
     async def write_at_once(self, work: Callable[[Connection], T]) -> T:
         """The same for a function of a few statements; on SQLite in a single hop to its thread."""
         if self._hop is None:
             async with self.write() as connection:
                 return await connection.run_sync(work)
-        async with self._patience(), self._turn():
+        async with self._patience("write"), self._turn():
             return await self._hop.run(work, self.term)
 
     async def close(self) -> None:
@@ -142,12 +154,17 @@ class Database:
             self._line.release()
 
     @asynccontextmanager
-    async def _patience(self) -> AsyncIterator[None]:
+    async def _patience(self, kind: str) -> AsyncIterator[None]:
         try:
             yield
-        except (PoolTimeoutError, OSError) as error:
+        except IntegrityError:
+            raise  # that's about the data
+        except (PoolTimeoutError, OSError, DBAPIError) as error:
+            self.watch(kind, reason_of(error))
+            if isinstance(error, DBAPIError) and not (
+                error.connection_invalidated or self._backend.is_busy(error.orig)
+            ):
+                raise
             raise BusyError from error
-        except DBAPIError as error:
-            if error.connection_invalidated or self._backend.is_busy(error.orig):
-                raise BusyError from error
-            raise
+        else:
+            self.watch(kind, None)

@@ -24,6 +24,30 @@ WRITE: dict[str, Any] = {"writes": True}
 READ_ONLY = {"mode": "ro", "uri": "true"}
 
 
+class FileGoneError(OSError):
+    """The database file was deleted or replaced while it was open."""
+
+
+class OpenFile:
+    """The file that an engine has opened. SQLite doesn't notice if another one takes its place."""
+
+    def __init__(self, url: URL) -> None:
+        self._path = Path(url.database or "")
+        self._opened = self._identity()
+
+    def check(self) -> None:
+        """FileGoneError if it's no longer at its path."""
+        if self._identity() != self._opened:
+            raise FileGoneError
+
+    def _identity(self) -> tuple[int, int] | None:
+        try:
+            found = self._path.stat()
+        except FileNotFoundError:
+            return None
+        return found.st_dev, found.st_ino
+
+
 def open_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
     """An engine whose file only its owner can read; its directory is made if it is missing.
 

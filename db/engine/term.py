@@ -24,9 +24,7 @@ class BusyError(Exception):
     @property
     def reason(self) -> str:
         """The database's or driver's own name for the error, without any of the data."""
-        error = getattr(self.__cause__, "orig", None) or self.__cause__
-        named = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None)
-        return named or type(error).__name__
+        return reason_of(self.__cause__)
 
 
 class TermEndedError(BusyError):
@@ -35,6 +33,13 @@ class TermEndedError(BusyError):
     @property
     def reason(self) -> str:
         return "term-ended"
+
+
+def reason_of(error: BaseException | None) -> str:
+    """The database's or driver's own name for an error, without any of the data."""
+    error = getattr(error, "orig", None) or error
+    named = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None)
+    return named or type(error).__name__
 
 
 def check_term(connection: Connection, term: int | None) -> None:

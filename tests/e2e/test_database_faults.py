@@ -4,6 +4,7 @@ import resource
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from shutil import copy
 from statistics import median
 
 import pytest
@@ -11,13 +12,16 @@ import pytest
 from sandbox.people import Handle, Person, Rendered, ShownButton
 from tests.db.stores import written_elsewhere
 from tests.e2e.conftest import StartBot
-from tests.e2e.process import BotProcess
+from tests.e2e.process import BotProcess, free_port
 from tests.e2e.rink import Rink, Tap, conversation
 from tests.typeset import gist
 
 Trouble = Callable[[BotProcess], AbstractContextManager[None]]
 BUSY = gist("sorry-busy")
 DISCORD_SECONDS = 3.0
+HEALTHY = 200
+FAILING = (503, '{"gateway": "ok", "database": "failing"}')
+GONE = "the database file was deleted or replaced"
 # On a busy machine, one tap or another may be late.
 TRIES = 4
 # While a heartbeat waits for the database, everyone else is refused sooner.
@@ -50,16 +54,19 @@ troubles = pytest.mark.parametrize("trouble", [full, pytest.param(locked, marks=
 async def test_a_card_that_cannot_be_kept_is_refused_in_time_and_played_afterwards(
     rink: Rink, start_bot: StartBot, trouble: Trouble
 ) -> None:
-    bot = await start_bot(HEARTBEAT_TIME=SELDOM)
+    bot = await start_bot(HEARTBEAT_TIME=SELDOM, PORT=str(free_port()))
     await rink.face_off(length=1)
     await rink.play(5)
     await rink.world.until(rink.is_told)
+    assert (await bot.get("/healthz"))[0] == HEALTHY
     person, message, cards = await rink.world.until(rink.turn)
     shown, kept = everything(rink), log_of(bot)
     with trouble(bot):
         refused = [await refusal(person, message, cards[0]) for _ in range(TRIES)]
         assert median(map(seconds, refused)) < DISCORD_SECONDS
         assert (everything(rink), log_of(bot)) == (shown, kept)
+        assert await bot.get("/healthz") == FAILING
+    assert 'breakaway_database_errors_total{kind="write",reason="SQLITE_' in (await bot.get("/metrics"))[1]
     again = await person.tap(message, button=cards[0])
     assert again.acknowledged
     rink.taps.append(Tap(person.name, cards[0].label))
@@ -68,6 +75,29 @@ async def test_a_card_that_cannot_be_kept_is_refused_in_time_and_played_afterwar
     assert await bot.stop() == 0
     # A disk may stay full for long: that is one line at a time.
     assert "Traceback" not in bot.output.read_text()
+
+
+async def test_a_file_that_is_deleted_or_replaced_takes_no_more_plays(
+    rink: Rink, start_bot: StartBot
+) -> None:
+    bot = await start_bot(HEARTBEAT_TIME="1", PORT=str(free_port()))
+    await rink.face_off(length=1)
+    await rink.world.until(rink.is_told)
+    away = bot.database.with_name("away")
+    for replaced in (False, True):
+        bot.database.rename(away)
+        if replaced:
+            copy(away, bot.database)
+        await bot.says(GONE)
+        assert await bot.get("/healthz") == FAILING
+        person, message, cards = await rink.world.until(rink.turn)
+        await refusal(person, message, cards[0])
+        away.replace(bot.database)
+        await bot.says("the database takes writes again")
+        assert bot.output.read_text().count(GONE) == 1
+        bot.output.write_text("")
+    await rink.play(1)
+    assert await bot.stop() == 0
 
 
 async def refusal(person: Person, message: Rendered, card: ShownButton) -> Handle:

@@ -5,12 +5,13 @@ import os
 import sys
 from pathlib import Path
 
+from bot import __version__
 from bot.host.opening import open_store
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
 from tests.db.stores import url_of
 from tests.e2e.conftest import StartBot
-from tests.e2e.process import ROOT, free_port
+from tests.e2e.process import ROOT, free_port, seen_at
 
 HEALTHY = ROOT / "deploy" / "healthy.py"
 
@@ -44,6 +45,42 @@ async def test_a_bot_that_is_not_connected_is_not_healthy(tmp_path: Path) -> Non
     store = await open_store(url_of(tmp_path / "breakaway.sqlite3"))
     async with HealthServer(store.matches, Metrics()).open("127.0.0.1", port):
         assert await asked(PORT=str(port)) == 1
+    await store.close()
+
+
+class Connected:
+    """A client that has nothing to do."""
+
+    def is_connected(self) -> bool:
+        return True
+
+    def connected_shards(self) -> int:
+        return 1
+
+    def stale(self) -> dict[str, int]:
+        return {}
+
+
+async def test_writes_that_fail_for_want_of_room_count_for_a_minute(tmp_path: Path) -> None:
+    port, at = free_port(), [0.0]
+    store = await open_store(url_of(tmp_path / "breakaway.sqlite3"))
+    health = HealthServer(store.matches, Metrics(), now=lambda: at[0])
+    health.session = Connected()
+    codes = []
+    async with health.open("127.0.0.1", port):
+        for seconds, reason in (
+            *((0, None), (1, "SQLITE_BUSY"), (2, None), (3, "SQLITE_FULL"), (62, None), (64, None)),
+            (65, "SQLITE_IOERR_WRITE"),
+        ):
+            at[0] = float(seconds)
+            health.used("write", reason)
+            codes.append((await seen_at(port, "/healthz"))[0])
+        health.spare = True  # another process writes now
+        codes.append((await seen_at(port, "/healthz"))[0])
+        _, told = await seen_at(port, "/metrics")
+    assert codes == [200, 503, 200, 503, 503, 200, 503, 200]
+    assert f'breakaway_info{{version="{__version__}"}} 1.0' in told
+    assert 'breakaway_database_errors_total{kind="write",reason="SQLITE_FULL"} 1.0' in told
     await store.close()
 
 
