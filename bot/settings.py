@@ -109,10 +109,19 @@ def key_of(wrong: ErrorDetails) -> str:
     return kind if kind.startswith("host-") else f"host-{field.replace('_', '-')}"
 
 
+class LogSettings(BaseSettings):
+    """How to write the log: read first, so that trouble with the others is written like that too."""
+
+    model_config = SettingsConfigDict(env_file=FOLDER / ".env", extra="ignore", env_ignore_empty=True)
+
+    log_level: LogLevel = "INFO"
+    log_format: LogFormat = "text"
+
+
 class DatabaseSettings(BaseSettings):
     """The settings for tools that only use the database."""
 
-    model_config = SettingsConfigDict(env_file=FOLDER / ".env", extra="ignore", env_ignore_empty=True)
+    model_config = LogSettings.model_config
 
     # It may contain a password.
     database_url: Annotated[SecretStr, AfterValidator(_database)] = SecretStr("sqlite:///breakaway.sqlite3")
@@ -123,15 +132,13 @@ class DatabaseSettings(BaseSettings):
         return database_at(self.database_url.get_secret_value())
 
 
-class Settings(DatabaseSettings):
+class Settings(DatabaseSettings, LogSettings):
     """Field names in capitals are the variables; `.env.example` explains each of them."""
 
     discord_token_file: Path | None = None
     # If it's left out, it comes from the file.
     discord_token: Annotated[SecretStr, AfterValidator(_token), Field(default="", validate_default=True)]
     discord_api_url: HttpUrl = HttpUrl("https://discord.com/api/v10")
-    log_level: LogLevel = "INFO"
-    log_format: LogFormat = "text"
     port: Annotated[int, Field(ge=1, le=65535)] | None = None
     bind_address: IPvAnyAddress = IPv4Address("0.0.0.0")  # noqa: S104 - a platform looks in from outside
     challenge_expiry: Duration = timedelta(hours=24)

@@ -12,7 +12,7 @@ from bot.host.inviting import invite
 from bot.host.rebuilding import rebuild
 from bot.host.unusable import UnusableError, complain
 from bot.running import run
-from bot.settings import DatabaseSettings, Settings, forget_secrets
+from bot.settings import DatabaseSettings, LogSettings, Settings, forget_secrets
 from bot.watching import logs
 
 COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database", "rebuild")
@@ -27,9 +27,10 @@ def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]
     """The task of a command line. UnusableError if it makes no sense or a setting is wrong."""
     match arguments:
         case [] | ["run"]:
+            style = read(LogSettings)
+            logs.set_up(style.log_level, style.log_format)
             settings = read(Settings)
             forget_secrets()
-            logs.set_up(settings.log_level, settings.log_format)
             return run(settings)
         case ["copy-database", source, target]:
             return copy_database(source, target, print)

@@ -1,6 +1,9 @@
 """Problems that only the host can fix, and how the bot reports them."""
 
+import logging
 import sys
+
+log = logging.getLogger("bot")
 
 BAD_SETTING = 2
 """The exit code for them."""
@@ -20,4 +23,10 @@ class AwayError(UnusableError):
 
 
 def complain(sentence: str) -> None:
-    print(sentence, file=sys.stderr, flush=True)
+    """Say it to the host: in a line of the log if that is JSON, else plainly."""
+    from bot.watching import logs  # noqa: PLC0415 - few commands have anything to complain about
+
+    if logs.writes_json():
+        log.critical(sentence)
+    else:
+        print(sentence, file=sys.stderr, flush=True)

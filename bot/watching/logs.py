@@ -1,7 +1,12 @@
 import logging
 import sys
+import threading
+from types import TracebackType
+from typing import Any
 
 from pythonjsonlogger.json import JsonFormatter
+
+log = logging.getLogger("bot")
 
 # At DEBUG these write message bodies, tokens and statement parameters: hands, decks and tokens among them.
 NEVER_BELOW_INFO = (
@@ -17,7 +22,7 @@ NEVER_BELOW_WARNING = ("alembic", "discord.client", "sqlalchemy")
 NEVER_BELOW_CRITICAL = ("discord.shard",)
 
 
-MOMENT = "%Y-%m-%dT%H:%M:%S"
+MOMENT = "%Y-%m-%dT%H:%M:%S%z"
 FIELDS = ("asctime", "levelname", "name", "message")
 
 
@@ -29,6 +34,11 @@ def set_up(level: str, style: str = "text") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_formatter(style))
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.captureWarnings(capture=True)
+    if style == "json":
+        # Python would write these as plain text.
+        sys.excepthook = _log_fault
+        threading.excepthook = sys.unraisablehook = _log_fault_beside
     for name in NEVER_BELOW_INFO:
         logging.getLogger(name).setLevel(max(logging.getLevelName(level), logging.INFO))
     for name in NEVER_BELOW_WARNING:
@@ -43,3 +53,16 @@ def _formatter(style: str) -> logging.Formatter:
             FIELDS, MOMENT, rename_fields={"asctime": "at", "levelname": "level", "name": "logger"}
         )
     return logging.Formatter("%(asctime)s %(levelname)-8s %(name)s: %(message)s", MOMENT)
+
+
+def writes_json() -> bool:
+    return any(isinstance(each.formatter, JsonFormatter) for each in logging.getLogger().handlers)
+
+
+def _log_fault(kind: type[BaseException], error: BaseException, traceback: TracebackType | None) -> None:
+    log.critical("a fault has ended the bot (%s)", kind.__name__, exc_info=(kind, error, traceback))
+
+
+def _log_fault_beside(told: Any) -> None:
+    fault = told.exc_type, told.exc_value, told.exc_traceback
+    log.error("a fault beside the bot's work (%s)", told.exc_type.__name__, exc_info=fault)

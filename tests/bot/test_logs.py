@@ -1,9 +1,12 @@
 import json
 import logging
+import subprocess
+import sys
 from datetime import datetime
 
 import pytest
 
+from bot.settings import PROJECT
 from bot.watching import logs
 
 LIBRARIES = ["discord.http", "discord.gateway", "discord.webhook.async_", "discord.client"]
@@ -40,7 +43,25 @@ def test_as_json_every_line_is_an_object_with_the_facts_beside_the_message(
     logging.getLogger("bot.watching.taps").info("kept ply=%d", 3, extra={"ply": 3})
     logging.getLogger("bot").error("two\nlines", exc_info=ValueError("why"))
     kept, failed = map(json.loads, capsys.readouterr().err.splitlines())
-    assert datetime.fromisoformat(kept.pop("at"))
+    assert datetime.fromisoformat(kept.pop("at")).utcoffset() is not None
     assert kept == {"level": "INFO", "logger": "bot.watching.taps", "message": "kept ply=3", "ply": 3}
     assert failed["message"] == "two\nlines"
     assert "ValueError: why" in failed["exc_info"]
+
+
+FAULTS = """
+import threading, warnings
+from bot.watching import logs
+logs.set_up("INFO", "json")
+warnings.warn("careful")
+threading.Thread(target=lambda: 1 / 0).start()
+raise ValueError("the end")
+"""
+
+
+def test_as_json_warnings_and_faults_of_python_itself_are_objects_too() -> None:
+    said = subprocess.run([sys.executable, "-c", FAULTS], capture_output=True, check=False, cwd=PROJECT)
+    lines = [json.loads(line) for line in said.stderr.splitlines()]
+    assert "careful" in lines[0]["message"]
+    assert ["ZeroDivisionError" in lines[1]["exc_info"], "the end" in lines[2]["exc_info"]] == [True, True]
+    assert said.returncode == 1

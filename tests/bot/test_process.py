@@ -1,6 +1,7 @@
 """The process itself: how it starts, what it says if it can't, and how it ends."""
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -13,6 +14,7 @@ from sqlite3 import connect
 
 import pytest
 
+from bot import __version__
 from bot.words import words_for
 from sandbox import Limits, Sandbox
 from tests.db.stores import migrate
@@ -89,6 +91,17 @@ async def test_a_token_that_discord_refuses_ends_it_with_one_line(world: Sandbox
     assert (code, said) == (2, words_for(None)("host-discord-token-refused") + "\n")
 
 
+async def test_as_json_every_line_is_an_object_to_the_last_one(world: Sandbox, tmp_path: Path) -> None:
+    settings = world.environment() | {"LOG_FORMAT": "json"}
+    for token, key in (("somebody.elses.token", "host-discord-token-refused"), ("", "host-discord-token")):
+        async with started(tmp_path, **settings | {"DISCORD_TOKEN": token}) as process:
+            code, said = await ended(process)
+        lines = [json.loads(line)["message"] for line in said.splitlines()]
+        assert (code, lines[-1]) == (2, words_for(None)(key))
+        if token:
+            assert lines[0] == f"Breakaway {__version__} on sqlite {tmp_path}/breakaway.sqlite3"
+
+
 async def test_a_token_from_a_file_connects_it_and_is_in_no_log(world: Sandbox, tmp_path: Path) -> None:
     (tmp_path / "secret").write_text(world.token)
     settings = world.environment() | {"DISCORD_TOKEN_FILE": f"{tmp_path}/secret", "LOG_LEVEL": "DEBUG"}
@@ -126,7 +139,7 @@ async def test_a_database_that_cannot_be_used_ends_it_with_one_line(tmp_path: Pa
             path = path / "under" / "b.sqlite3"
         case "a folder":
             path.mkdir()
-    settings = {"DISCORD_TOKEN": "a.b.c", "DATABASE_URL": f"sqlite:///{path}"}
+    settings = {"DISCORD_TOKEN": "a.b.c", "DATABASE_URL": f"sqlite:///{path}", "LOG_LEVEL": "ERROR"}
     if "rink" in kind:
         settings["BREAKAWAY_RINK"] = "1"
     async with started(tmp_path, **settings) as process:
@@ -138,6 +151,7 @@ async def test_a_port_that_is_taken_ends_it_with_one_line(tmp_path: Path) -> Non
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         address, port = taken.getsockname()
         settings = {"PORT": str(port), "BIND_ADDRESS": address, "DISCORD_TOKEN": "a.b.c"}
+        settings |= {"LOG_LEVEL": "ERROR"}
         async with started(tmp_path, **settings) as process:
             code, said = await ended(process)
     assert (code, said) == (2, words_for(None)("host-port-taken", address=address, port=str(port)) + "\n")

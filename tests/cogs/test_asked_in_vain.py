@@ -114,9 +114,10 @@ async def test_what_no_client_offers_is_answered_and_takes_one_line_of_the_log(
 ) -> None:
     await rink.face_off()
     rink.let_everybody_use("hockey-admin")
+    bot: Any = rink.env.bot
     for custom_id in ("resign:1:win", "end:1:yes", "team:leave"):
         assert (await rink.jon.forge(rink.last(), custom_id)).acknowledged
-    for path, option in _options(rink.env.bot.tree.get_commands()):
+    for path, option in _options(bot.tree.get_commands()):
         for value in FORGED.get(option.type.value, ("1",)):
             given = {"name": option.display_name, "type": option.type.value, "value": value}
             assert (await rink.jon.order(rink.ice, path, given)).acknowledged, (path, given)
