@@ -70,6 +70,8 @@ CLOSE_SECONDS = 2.0
 CONNECT_SECONDS = 30.0
 # How many processes think, even on one core: a long analysis leaves one for the matches.
 THINKING = 2
+# Enough to verify the largest record. A file can be made to need far more.
+VERIFYING_BYTES = 64 * 2**20
 
 
 Interaction = discord.Interaction["Breakaway"]
@@ -140,7 +142,8 @@ class Breakaway(commands.AutoShardedBot):
         autoplay = Autoplay(settings)
         self.card_emojis = Emojis()
         self.painter = Painter()
-        self.verifying = asyncio.Lock()
+        # One file after the other: a person may send many.
+        self.verifying = Processes(1, memory=VERIFYING_BYTES)
         self.outbox = outbox = Outbox(self, store, self.card_emojis, clock, self.painter.draw)
         dms = Dms(self, clock)
         self.announcements = announcements = Announcements(self, dms, clock)
@@ -255,6 +258,7 @@ class Breakaway(commands.AutoShardedBot):
             self.announcements,
             self.publisher,
             self.thinking,
+            self.verifying,
             self.painter,
         )
 

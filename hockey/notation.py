@@ -49,6 +49,9 @@ class BadRecord(ValueError):  # noqa: N818 - names what was given
         self.period = period
         self.play = play
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadRecord, (self.reason, self.period, self.play)
+
 
 def load(text: str | bytes) -> object:
     """The JSON document of a text (bytes in UTF-8), with every duplicate key refused."""

@@ -87,6 +87,14 @@ def verify(source: str | bytes | Mapping[str, Any]) -> Record[Any]:
     return record
 
 
+def judge(source: str | bytes | Mapping[str, Any]) -> Record[Any] | BadRecord:
+    """What `verify` returns or raises, as a value, so that another process can send it back."""
+    try:
+        return verify(source)
+    except BadRecord as flaw:
+        return flaw
+
+
 def write(record: Record[Any]) -> dict[str, Any]:
     """The record as JSON. It has every deck, so show no one a running match's."""
     game, public = record.game, record.game.view(record.state, None)

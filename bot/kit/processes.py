@@ -7,17 +7,29 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, resource_tracker
 from multiprocessing.connection import Connection
+from threading import Lock
+from time import monotonic
 from typing import Any, TypeVar
+
+try:
+    import resource
+except ModuleNotFoundError:  # Windows has no limits of this kind
+    resource = None  # type: ignore[assignment]
 
 T = TypeVar("T")
 
 # How long work waits for a free process, and for a new one to start: a late answer is better than none.
 LONGEST_QUEUE_SECONDS = 60.0
 LONGEST_START_SECONDS = 60.0
+# How long a process waits for more work before it ends, so that a quiet bot is a single process.
+LONGEST_IDLE_SECONDS = 60.0
 # With twice as much, a process gets a fiftieth of a busy core.
 NICENESS = 5
+
+# Held to start a process, and to end Python's helper (12 MB) with the last one.
+_starting = Lock()
 
 
 class NoAnswerError(Exception):
@@ -29,12 +41,15 @@ class StoppedError(NoAnswerError):
 
 
 class Processes:
-    """At most this many processes. They start when needed, and end with the bot, even if it's killed."""
+    """At most this many processes. They start when needed, and end when idle or with the bot, even if it's killed."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, *, memory: int | None = None, idle: float = LONGEST_IDLE_SECONDS) -> None:
+        """`memory` is the most bytes of data that a process may have: work that needs more fails."""
+        self._memory, self._idle_seconds = memory, idle
         self._threads = ThreadPoolExecutor(most, "asking")  # each waits for one process
         self._all: set[_Process] = set()
         self._idle: list[_Process] = []
+        self._looking: asyncio.TimerHandle | None = None
         self._stopped = False
 
     async def ask(self, work: Callable[..., T], *about: object, longest: float) -> T:
@@ -50,6 +65,14 @@ class Processes:
         except Exception as error:  # noqa: BLE001 - its text and its traceback may name cards
             kind = str(error) if isinstance(error, NoAnswerError) else type(error).__name__
             raise (StoppedError if self._stopped else NoAnswerError)(kind) from None
+        finally:
+            if not self._looking and not self._stopped:
+                self._looking = asyncio.get_running_loop().call_later(self._idle_seconds, self._look)
+
+    @property
+    def running(self) -> bool:
+        """True if work needn't wait for a process to start."""
+        return bool(self._all)
 
     def _asked(self, work: Callable[..., T], about: tuple[object, ...], longest: float) -> T:
         process = self._free()
@@ -70,15 +93,35 @@ class Processes:
             return self._idle.pop()
         if self._stopped:
             raise StoppedError
-        process = _Process()
+        process = _Process(self._memory)
         self._all.add(process)
         if self._stopped:  # `close` may have missed it
             process.kill()
         return process
 
+    def _look(self) -> None:
+        self._looking = None
+        if self._all:
+            self._looking = asyncio.get_running_loop().call_later(self._idle_seconds, self._look)
+            self._threads.submit(self._end_idle)
+
+    def _end_idle(self) -> None:
+        """End the processes that have waited for most of the time."""
+        until = monotonic() - self._idle_seconds / 2
+        # A process at work isn't in the list; the least used one is first.
+        while self._idle:
+            process = self._idle.pop(0)
+            if process.used > until:
+                self._idle.insert(0, process)
+                break
+            self._all.discard(process)
+            process.end()
+
     async def close(self) -> None:
         """Kill the processes, also in the middle of work, and start no others."""
         self._stopped = True
+        if self._looking is not None:
+            self._looking.cancel()
         for process in self._all.copy():
             process.kill()
         await asyncio.to_thread(self._threads.shutdown)
@@ -87,12 +130,14 @@ class Processes:
 
 
 class _Process:
-    def __init__(self) -> None:
+    def __init__(self, memory: int | None) -> None:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
-        self._process.start()
+        self._process = context.Process(target=_serve, args=(theirs, memory), daemon=True)
+        with _starting:
+            self._process.start()
         theirs.close()
+        self.used = monotonic()
         self._longest_start: float | None = LONGEST_START_SECONDS
 
     def ask(self, work: Callable[..., Any], about: tuple[object, ...], longest: float) -> tuple[bool, Any]:
@@ -100,6 +145,7 @@ class _Process:
         self._pipe.send((work, about))
         told: tuple[bool, Any] = self._told(self._longest_start or longest) or self._told(longest)
         self._longest_start = None
+        self.used = monotonic()
         return told
 
     def _told(self, longest: float) -> Any:
@@ -114,10 +160,17 @@ class _Process:
         self._process.kill()
         self._process.join()
         self._pipe.close()
+        with _starting:
+            helper: Any = resource_tracker._resource_tracker  # type: ignore[attr-defined]  # noqa: SLF001 - nothing else ends it
+            if helper._pid is not None and not active_children():  # noqa: SLF001
+                os.kill(helper._pid, signal.SIGKILL)  # noqa: SLF001
+                helper._stop()  # noqa: SLF001
 
 
-def _serve(pipe: Connection) -> None:
+def _serve(pipe: Connection, memory: int | None) -> None:
     """What the process runs: it works until the bot closes the pipe or dies."""
+    if resource is not None and memory is not None:
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot
     if hasattr(os, "nice"):
         os.nice(NICENESS)

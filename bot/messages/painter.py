@@ -5,13 +5,13 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 
-from bot.kit.processes import NoAnswerError, Processes, StoppedError
+from bot.kit.processes import LONGEST_IDLE_SECONDS, NoAnswerError, Processes, StoppedError
 from bot.messages.picture import Render
 
 log = logging.getLogger(__name__)
 
-# The process takes 60 MB, so it starts at the eighth picture within a minute. If it fails, counting starts
-# over after a minute.
+# The process takes 60 MB, so it starts at the eighth picture within a minute. If it fails or ends because it
+# was idle, counting starts over after a minute.
 MANY = 8
 MANY_SECONDS = 60.0
 # Most pictures take a hundredth of this.
@@ -22,17 +22,22 @@ class Painter:
     """Draws pictures one by one. If the process fails, the thread draws them."""
 
     def __init__(
-        self, *, many: int = MANY, within: float = MANY_SECONDS, longest: float = LONGEST_SECONDS
+        self,
+        *,
+        many: int = MANY,
+        within: float = MANY_SECONDS,
+        longest: float = LONGEST_SECONDS,
+        idle: float = LONGEST_IDLE_SECONDS,
     ) -> None:
         self._many, self._within, self._longest = many, within, longest
         self._count, self._counts_until = 0, 0.0
         self._thread = ThreadPoolExecutor(1, "drawing")  # several would keep taps waiting in turn
-        self._processes = Processes(1)
+        self._processes = Processes(1, idle=idle)
         self._ready = False
 
     async def draw(self, render: Render) -> bytes:
         """The picture's bytes, the same wherever it's drawn."""
-        if self._ready:
+        if self._ready and self._processes.running:
             drawn = await self._drawn_there(render)
             if drawn is not None:
                 return drawn

@@ -2370,6 +2370,7 @@ verify-false-play = ❌ **Doesn't check out.** Period { $period }, play { $play 
 verify-one = Pick a match or a file, not both.
 verify-too-large = That's too large: a match record has { $most } KB at most.
 verify-unread = I couldn't get that file from Discord. Attach it again.
+verify-too-much = No match record takes that long to check. Attach one from /hockey export.
 flaw-not-json = This isn't JSON.
 flaw-duplicate-key = An object has the same key twice.
 flaw-wrong-type = A value has the wrong type.

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +11,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.custom_id import LARGEST_NUMBER
+from bot.kit.processes import NoAnswerError
 from bot.matches.loaded import LoadedMatch
 from bot.matches.results import record_of
 from bot.replies import SorryError
@@ -19,7 +21,12 @@ from cogs.public import link_to_seal
 from faces.book.verdict import Found, draw_false, draw_true
 from faces.taps.library import Verify
 from hockey.notation import BadRecord
-from hockey.record import LARGEST, Record, verify, write
+from hockey.record import LARGEST, Record, judge, write
+
+log = logging.getLogger(__name__)
+
+# A match of a hundred periods takes a hundredth of it.
+LONGEST_SECONDS = 10.0
 
 
 @app_commands.command(name="verify", description=wording("command-verify"))
@@ -67,11 +74,12 @@ async def _tell(
 ) -> None:
     words = words_of(interaction)
     try:
-        # One after the other: a person may send many, and each takes a processor for a while.
-        async with interaction.client.verifying:
-            record = await asyncio.to_thread(verify, source)
-    except BadRecord as flaw:
-        await interaction.followup.send(draw_false(words, flaw), ephemeral=True)
+        record = await interaction.client.verifying.ask(judge, source, longest=LONGEST_SECONDS)
+    except NoAnswerError as error:
+        log.warning("a record was too much work to verify (%s)", error)
+        raise SorryError("verify-too-much") from None
+    if isinstance(record, BadRecord):
+        await interaction.followup.send(draw_false(words, record), ephemeral=True)
         return
     loaded = kept or await _kept_as(interaction, record)
     same = loaded is not None and await asyncio.to_thread(_is_same, record, loaded)
