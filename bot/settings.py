@@ -4,6 +4,7 @@ import os
 from datetime import timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
+from stat import S_IROTH
 from typing import Annotated, Literal
 
 from pydantic import (
@@ -179,3 +180,13 @@ def forget_secrets() -> None:
     secret = {name for name, field in Settings.model_fields.items() if field.annotation is SecretStr}
     for name in [each for each in os.environ if each.lower() in secret]:
         del os.environ[name]
+
+
+def file_open_to_others() -> Path | None:
+    """The `.env` file, if other users of this machine can read its secrets."""
+    file = Path(str(Settings.model_config.get("env_file")))
+    try:
+        mode = file.stat().st_mode
+    except OSError:
+        return None
+    return file if os.name == "posix" and mode & S_IROTH else None

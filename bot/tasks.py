@@ -1,6 +1,7 @@
 """The host's commands that need the whole bot, above all to run it."""
 
 import asyncio
+import logging
 from collections.abc import Coroutine, Sequence
 from difflib import get_close_matches
 from functools import partial
@@ -12,8 +13,11 @@ from bot.host.inviting import invite
 from bot.host.rebuilding import rebuild
 from bot.host.unusable import UnusableError, complain
 from bot.running import run
-from bot.settings import DatabaseSettings, LogSettings, Settings, forget_secrets
+from bot.settings import DatabaseSettings, LogSettings, Settings, file_open_to_others, forget_secrets
 from bot.watching import logs
+from bot.words import words_for
+
+log = logging.getLogger("bot")
 
 COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database", "rebuild")
 
@@ -27,13 +31,10 @@ def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]
     """The task of a command line. UnusableError if it makes no sense or a setting is wrong."""
     match arguments:
         case [] | ["run"]:
-            style = read(LogSettings)
-            logs.set_up(style.log_level, style.log_format)
-            settings = read(Settings)
-            forget_secrets()
-            return run(settings)
-        case ["copy-database", source, target]:
-            return copy_database(source, target, print)
+            return run(_set_up())
+        case ["copy-database", *source, target] if len(source) <= 1:
+            there = source[0] if source else read(DatabaseSettings).database
+            return copy_database(there, target, print)
         case ["backup", *file] if len(file) <= 1:
             return back_up(read(DatabaseSettings).database, next(iter(file), None), print)
         case ["invite", *application_id] if len(application_id) <= 1:
@@ -43,6 +44,17 @@ def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]
         case ["check"]:
             return check(partial(print, flush=True), complain)
     raise not_understood(arguments[0], program)
+
+
+def _set_up() -> Settings:
+    """The bot's settings, and its log. The secrets leave the environment. UnusableError."""
+    style = read(LogSettings)
+    logs.set_up(style.log_level, style.log_format)
+    settings = read(Settings)
+    forget_secrets()
+    if (file := file_open_to_others()) is not None:
+        log.warning(words_for(None)("host-file-open", file=str(file)))
+    return settings
 
 
 def not_understood(word: str, program: str) -> UnusableError:

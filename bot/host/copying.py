@@ -14,13 +14,14 @@ from db.copy import NotEmptyError, OutdatedError, check_source, copy, open_sourc
 from db.engine.database import Database
 
 
-async def copy_database(source: str, target: str, say: Callable[[str], None]) -> None:
+async def copy_database(source: str | URL, target: str, say: Callable[[str], None]) -> None:
     """Copy all rows of one database to another, empty one, and say how many of each table.
 
-    Both are addresses as in DATABASE_URL. The source is only read, at one moment, so a bot can keep running
-    on it. Raises UnusableError; the target is unchanged then.
+    Each is an address as in DATABASE_URL, or `@` and the name of a file with one. The source is only read, at
+    one moment, so a bot can keep running on it. Raises UnusableError; the target is unchanged then.
     """
-    await _copy(_address(source, "source"), _address(target, "target"), say)
+    there = source if isinstance(source, URL) else _address(source, "source")
+    await _copy(there, _address(target, "target"), say)
 
 
 async def back_up(source: URL, target: str | None, say: Callable[[str], None]) -> None:
@@ -80,6 +81,7 @@ async def _fill(here: URL, source: Database, say: Callable[[str], None]) -> None
 
 def _address(written: str, which: str) -> URL:
     try:
-        return database_at(written)
-    except ValueError:
+        # Other users of the machine see arguments, so an address with a password comes in a file.
+        return database_at(Path(written[1:]).read_text("utf-8").strip() if written[:1] == "@" else written)
+    except (ValueError, OSError):
         raise UnusableError("host-copy-address", which=which) from None

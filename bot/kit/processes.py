@@ -41,7 +41,10 @@ class StoppedError(NoAnswerError):
 
 
 class Processes:
-    """At most this many processes. They start when needed, and end when idle or with the bot, even if it's killed."""
+    """At most this many processes. They start when needed.
+
+    They end once idle, and with the bot, even if it's killed.
+    """
 
     def __init__(self, most: int, *, memory: int | None = None, idle: float = LONGEST_IDLE_SECONDS) -> None:
         """`memory` is the most bytes of data that a process may have: work that needs more fails."""
@@ -161,7 +164,7 @@ class _Process:
         self._process.join()
         self._pipe.close()
         with _starting:
-            helper: Any = resource_tracker._resource_tracker  # type: ignore[attr-defined]  # noqa: SLF001 - nothing else ends it
+            helper: Any = resource_tracker._resource_tracker  # noqa: SLF001 - nothing else ends it
             if helper._pid is not None and not active_children():  # noqa: SLF001
                 os.kill(helper._pid, signal.SIGKILL)  # noqa: SLF001
                 helper._stop()  # noqa: SLF001

@@ -32,8 +32,8 @@ host-help =
       check                    check the settings, the database and the token, without starting
       invite [APPLICATION_ID]  print the link that adds the bot to a server; the id is only needed without a token
       backup [FILE]            copy the database to a new file, even while the bot runs
-      copy-database FROM TO    copy a database to an empty one; both are addresses like sqlite:///breakaway.sqlite3 or
-                               postgresql://user:password@host/database
+      copy-database [FROM] TO  copy a database, DATABASE_URL's by default, to an empty one; each is an address like
+                               sqlite:///breakaway.sqlite3, or @FILE for a file with an address and its password
       rebuild                  recalculate ratings, totals and statistics from finished matches; stop the bot first
       --version                print the version
       --help                   print this
@@ -51,6 +51,7 @@ host-invite-links =
     { $link }
     If each match should get its own thread, use this one:
     { $threads }
+host-file-open = Other users of this machine can read your token in { $file }: type chmod 600 { $file }
 host-check-file = Settings: from the environment, then { $file }
 host-check-no-file = Settings: from the environment only; there is no { $file }
 host-check-settings = Settings: OK.
@@ -65,7 +66,7 @@ host-check-failed = Breakaway can't start yet: fix the lines above.
 host-copy-address = { $which ->
     [source] FROM
    *[target] TO
-} isn't a database address: use one like sqlite:///breakaway.sqlite3 or postgresql://user:password@host/database.
+} isn't a database address: use one like sqlite:///breakaway.sqlite3, or @FILE, a file with one like postgresql://user:password@host/database.
 host-copy-outdated = The database { $place } is from another version of Breakaway: start the bot with it once, then copy it.
 host-copy-not-empty = The database { $place } isn't empty: name an empty one. Nothing was copied.
 host-copy-table = { $table }: { $rows ->
@@ -2370,7 +2371,7 @@ verify-false-play = ❌ **Doesn't check out.** Period { $period }, play { $play 
 verify-one = Pick a match or a file, not both.
 verify-too-large = That's too large: a match record has { $most } KB at most.
 verify-unread = I couldn't get that file from Discord. Attach it again.
-verify-too-much = No match record takes that long to check. Attach one from /hockey export.
+verify-too-much = That took too much work to check. Attach the file from /hockey export.
 flaw-not-json = This isn't JSON.
 flaw-duplicate-key = An object has the same key twice.
 flaw-wrong-type = A value has the wrong type.

@@ -2472,6 +2472,7 @@ verify-false-play = ❌ **Pas en règle.** Période { $period }, jeu { $play } 
 verify-one = Choisis un match ou un fichier, pas les deux.
 verify-too-large = C'est trop gros : une feuille de match a { $most } Ko au plus.
 verify-unread = Discord ne m'a pas donné ce fichier. Joins-le de nouveau.
+verify-too-much = C'est trop long à vérifier. Joins le fichier de /hockey export.
 flaw-not-json = Ce n'est pas du JSON.
 flaw-duplicate-key = Un objet a deux fois la même clé.
 flaw-wrong-type = Une valeur est du mauvais type.

@@ -2576,6 +2576,7 @@ verify-false-play = ❌ **Неправда.** Период { $period }, ход {
 verify-one = Выберите матч или файл, что-то одно.
 verify-too-large = Слишком велико: протокол матча занимает не больше { $most } КБ.
 verify-unread = Discord не отдаёт этот файл. Приложите его ещё раз.
+verify-too-much = Проверка требует слишком много ресурсов. Приложите файл из /hockey export.
 flaw-not-json = Это не JSON.
 flaw-duplicate-key = В объекте дважды один и тот же ключ.
 flaw-wrong-type = Значение не того типа.

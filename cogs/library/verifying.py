@@ -25,7 +25,7 @@ from hockey.record import LARGEST, Record, judge, write
 
 log = logging.getLogger(__name__)
 
-# A match of a hundred periods takes a hundredth of it.
+# A match takes a few milliseconds.
 LONGEST_SECONDS = 10.0
 
 

@@ -83,7 +83,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str], arguments:
     ("arguments", "key", "facts"),
     [
         (["copy-database"], "host-usage", {"word": "copy-database"}),
-        (["copy-database", "a"], "host-usage", {"word": "copy-database"}),
+        (["copy-database", "a", "b", "c"], "host-usage", {"word": "copy-database"}),
         (["run", "fast"], "host-usage", {"word": "run"}),
         (["backup", "a", "b"], "host-usage", {"word": "backup"}),
         (["back-up"], "host-unknown-near", {"word": "back-up", "near": "backup"}),
@@ -212,3 +212,18 @@ def test_a_backup_may_be_named_and_is_never_written_over(
     assert main(["backup", f"sqlite:///{made}"]) == 2
     assert capsys.readouterr().err == WORDS("host-copy-not-empty", place=str(made)) + "\n"
     assert made.read_bytes() == before
+
+
+@pytest.mark.parametrize("named", [[], ["@from"]], ids=["settings", "file"])
+def test_addresses_to_copy_from_and_to_need_not_be_arguments(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path, named: list[str]
+) -> None:
+    asyncio.run(fill(url_of(database)))
+    monkeypatch.chdir(database.parent)
+    made = database.with_name("made.sqlite3")
+    Path("from").write_text(f"sqlite:///{database}\n")
+    Path("to").write_text(f"sqlite:///{made}\n")
+    assert main(["copy-database", *named, "@to"]) == 0
+    assert asyncio.run(everything(url_of(made))) == asyncio.run(everything(url_of(database)))
+    assert main(["copy-database", *named, "@missing"]) == 2
+    assert capsys.readouterr().err == WORDS("host-copy-address", which="target") + "\n"

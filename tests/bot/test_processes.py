@@ -7,6 +7,7 @@ import sys
 import time
 import traceback
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -51,6 +52,35 @@ def nap(seconds: float, _about: object) -> float:
 
 def stumble() -> None:
     raise KeyError("KH")
+
+
+def fill_memory() -> int:
+    return len(bytearray(2**27))
+
+
+def children() -> list[int]:
+    """All child processes of this one, Python's own helper too."""
+    threads = Path("/proc/self/task").iterdir()
+    return sorted(int(pid) for thread in threads for pid in (thread / "children").read_text().split())
+
+
+async def test_work_that_needs_too_much_memory_fails_and_the_next_is_done() -> None:
+    small = Processes(1, memory=2**26)
+    with pytest.raises(NoAnswerError, match="MemoryError"):
+        await small.ask(fill_memory, longest=LONG)
+    assert await small.ask(nap, 0.0, None, longest=LONG) == 0.0
+    await small.close()
+
+
+async def test_processes_end_when_idle_and_leave_nothing_running() -> None:
+    before, brief = children(), Processes(PROCESSES, idle=NAP)
+    for _ in range(2):
+        assert await brief.ask(nap, 0.0, None, longest=LONG) == 0.0
+        assert brief.running
+        async with asyncio.timeout(SOON):
+            while set(children()) - set(before):  # noqa: ASYNC110 - no event tells it
+                await asyncio.sleep(NAP / 10)
+    await brief.close()
 
 
 @pytest.mark.parametrize("command", ["bot", "breakaway"])

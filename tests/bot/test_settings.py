@@ -7,6 +7,7 @@ import pytest
 from bot.command_line import main
 from bot.host.checking import read
 from bot.settings import PROJECT, Settings
+from bot.tasks import task_of
 from bot.words import words_for
 
 TOKEN = "MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # noqa: S105 - the made-up example of Discord's documentation
@@ -29,6 +30,18 @@ def test_a_token_is_all_it_takes() -> None:
     assert settings.database.database == str(PROJECT / "breakaway.sqlite3")
     assert settings.challenge_expiry == timedelta(days=1)
     assert settings.log_level == "INFO"
+
+
+@pytest.mark.parametrize(("mode", "told"), [(0o600, False), (0o640, False), (0o644, True)])
+def test_a_file_that_others_can_read_is_told_at_the_start(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, mode: int, told: bool
+) -> None:
+    file = tmp_path / ".env"
+    file.touch()
+    file.chmod(mode)
+    task_of(["run"], "breakaway").close()
+    line = words_for(None)("host-file-open", file=str(file))
+    assert capsys.readouterr().err.count(line) == told
 
 
 def test_settings_come_from_the_env_file_and_the_environment_wins(

@@ -95,6 +95,8 @@ async def test_verify_checks_a_file_and_names_what_is_false(rink: Rink) -> None:
     paper["seal"]["commitment"] = "0" * 64
     assert gist("flaw-false-commitment") in await check(json.dumps(paper).encode())
     assert gist("flaw-not-json") in await check(b"{")
+    nested = b",".join([b"[" * 500 + b"]" * 500] * 1_000)
+    assert gist("verify-too-much") in await check(b'{"periods": [' + nested + b"]}")
     assert gist("verify-too-large") in await check(b" " * (2**20 + 1))
 
 

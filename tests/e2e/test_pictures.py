@@ -75,6 +75,7 @@ async def test_a_match_goes_on_with_pictures_where_the_process_that_draws_dies_o
         await rink.play(1)
     for pid in drawing:
         assert rink.world.token.encode() not in environment_of(pid)
+        assert b"DATABASE_URL" not in environment_of(pid)
         os.kill(pid, how)
     shown = sheet(rink).attachments[0]["id"]
     await rink.play(1)
