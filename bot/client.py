@@ -70,8 +70,8 @@ CLOSE_SECONDS = 2.0
 CONNECT_SECONDS = 30.0
 # How many processes think, even on one core: a long analysis leaves one for the matches.
 THINKING = 2
-# Enough to verify the largest record. A file can be made to need far more.
-VERIFYING_BYTES = 64 * 2**20
+# A match needs less than 16 MiB. A file can be made to need far more.
+VERIFYING_BYTES = 48 * 2**20
 
 
 Interaction = discord.Interaction["Breakaway"]
