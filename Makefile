@@ -86,9 +86,9 @@ train: $(RINK) ## Train the bots' table of what a deal's start is worth
 
 lock: $(RINK) ## Update the three lock files
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	@$(LOCK) pyproject.toml -o requirements.txt
-	@$(LOCK) --extra rink -c requirements.txt pyproject.toml -o requirements-rink.txt
-	@$(LOCK) --extra rink --group dev -c requirements-rink.txt pyproject.toml -o requirements-dev.txt
+	@$(LOCK) --extra postgresql pyproject.toml -o requirements.txt
+	@$(LOCK) --extra postgresql --extra rink -c requirements.txt pyproject.toml -o requirements-rink.txt
+	@$(LOCK) --extra postgresql --extra rink --group dev -c requirements-rink.txt pyproject.toml -o requirements-dev.txt
 
 clean: ## Remove the virtual environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -113,7 +113,9 @@ def key_of(wrong: ErrorDetails) -> str:
 class LogSettings(BaseSettings):
     """How to write the log: read first, so that trouble with the others is written like that too."""
 
-    model_config = SettingsConfigDict(env_file=FOLDER / ".env", extra="ignore", env_ignore_empty=True)
+    model_config = SettingsConfigDict(
+        env_file=FOLDER / ".env", env_file_encoding="utf-8-sig", extra="ignore", env_ignore_empty=True
+    )
 
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "text"

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from collections.abc import Coroutine, Sequence
 from difflib import get_close_matches
 from functools import partial
@@ -31,6 +32,8 @@ def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]
     """The task of a command line. UnusableError if it makes no sense or a setting is wrong."""
     match arguments:
         case [] | ["run"]:
+            if sys.platform == "win32":
+                raise UnusableError("host-windows")
             return run(_set_up())
         case ["copy-database", *source, target] if len(source) <= 1:
             there = source[0] if source else read(DatabaseSettings).database
@@ -41,8 +44,8 @@ def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]
             return invite(next(iter(application_id), None), print)
         case ["rebuild"]:
             return rebuild(read(DatabaseSettings), print)
-        case ["check"]:
-            return check(partial(print, flush=True), complain)
+        case ["check", *options] if options in ([], ["--tidy"]):
+            return check(partial(print, flush=True), complain, tidy=bool(options))
     raise not_understood(arguments[0], program)
 
 

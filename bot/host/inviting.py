@@ -5,7 +5,7 @@ from collections.abc import Callable
 import discord
 
 from bot.host.checking import read
-from bot.host.reaching import application_of
+from bot.host.reaching import logged_in
 from bot.host.unusable import UnusableError
 from bot.settings import Settings
 from bot.words import words_for
@@ -26,7 +26,8 @@ def permissions(*, threads: bool = False) -> discord.Permissions:
 
 
 def link(application_id: int, *, threads: bool = False) -> str:
-    return discord.utils.oauth_url(application_id, permissions=permissions(threads=threads), scopes=SCOPES)
+    url = discord.utils.oauth_url(application_id, permissions=permissions(threads=threads), scopes=SCOPES)
+    return f"{url}&integration_type=0"  # else Discord may add the bot to the person instead of a server
 
 
 async def invite(written: str | None, say: Callable[[str], None]) -> None:
@@ -40,8 +41,8 @@ async def invite(written: str | None, say: Callable[[str], None]) -> None:
 
 
 async def _own_id() -> int:
-    application_id, _ = await application_of(read(Settings))
-    return application_id
+    async with logged_in(read(Settings)) as client:
+        return client.application_id or 0
 
 
 def _id(written: str) -> int:

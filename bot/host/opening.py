@@ -123,6 +123,10 @@ def telling_the_host(url: URL) -> Iterator[None]:
             key = "host-database-unknown-rink" if RINK in os.environ else "host-database-unknown"
             raise UnusableError(key, place=place) from None
         raise UnusableError("host-database-newer-copied", place=place, copy=str(copy)) from None
+    except ModuleNotFoundError as error:
+        if error.name != "asyncpg":
+            raise
+        raise UnusableError("host-postgresql-missing") from None
     except NoCopyError as error:
         raise UnusableError("host-database-uncopied", place=place, reason=error.reason) from None
     except (OSError, BusyError, DBAPIError, NotImplementedError) as error:  # the last if it can't lock files

@@ -1,6 +1,8 @@
-"""Reaches Discord: its API, its gateway, and the owner of a token."""
+"""Reaches Discord: its API, its gateway, with the host's token."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import aiohttp
 import discord
@@ -20,8 +22,9 @@ def reach(settings: Settings) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-async def application_of(settings: Settings) -> tuple[int, str]:
-    """The id of the token's application, and the bot's name. UnusableError if Discord doesn't answer."""
+@asynccontextmanager
+async def logged_in(settings: Settings) -> AsyncIterator[discord.Client]:
+    """A client that can send requests with the host's token. UnusableError if Discord doesn't answer."""
     reach(settings)
     try:
         async with (
@@ -29,7 +32,7 @@ async def application_of(settings: Settings) -> tuple[int, str]:
             discord.Client(intents=discord.Intents.none()) as client,
         ):
             await client.login(settings.discord_token.get_secret_value())
-            return client.application_id or 0, client.user.display_name if client.user else ""
+            yield client
     except discord.LoginFailure:
         raise UnusableError("host-discord-token-refused") from None
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:

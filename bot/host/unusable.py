@@ -12,7 +12,7 @@ BAD_SETTING = 2
 class UnusableError(Exception):
     """A problem that only the host can fix; the arguments are a key of the catalogue and its facts."""
 
-    def __init__(self, key: str, **facts: str) -> None:
+    def __init__(self, key: str, **facts: str | int) -> None:
         super().__init__(key)
         self.key = key
         self.facts = facts

@@ -29,7 +29,7 @@ host-help =
 
       run                      run the bot (the default)
       rink [OPTIONS]           play in your browser, without Discord or a token; see rink --help
-      check                    check the settings, the database and the token, without starting
+      check [--tidy]           check everything without starting; --tidy removes old commands from servers
       invite [APPLICATION_ID]  print the link that adds the bot to a server; the id is only needed without a token
       backup [FILE]            copy the database to a new file, even while the bot runs
       copy-database [FROM] TO  copy a database, DATABASE_URL's by default, to an empty one; each is an address like
@@ -61,8 +61,28 @@ host-check-database = Database: { $place } { $standing ->
     [older] is from an older Breakaway; the next start updates it.
    *[current] is OK.
 }
+host-check-port-ours = Port: { $port } is open; a running Breakaway answers there.
+host-check-private = Application: only its owner can add the bot to servers. To let others do it, turn on Public Bot on the Bot page of the developer portal.
+host-check-user-install = Application: people can add it to their own account, where its commands don't work. Turn off User Install on the Installation page of the developer portal.
+host-check-endpoint = The application has an Interactions Endpoint URL, so the bot gets no commands or taps: clear it on the General Information page of the developer portal.
+host-check-code-grant = The application requires a code grant, so no one can add the bot: turn off Requires OAuth2 Code Grant on the Bot page of the developer portal.
+host-check-leftover = { $count ->
+    [one] A server has old commands of this application, so people may see commands twice: run check --tidy to remove them.
+   *[other] { $count } servers have old commands of this application, so people may see commands twice: run check --tidy to remove them.
+}
+host-check-tidied = Removed old commands from { $count ->
+    [one] a server.
+   *[other] { $count } servers.
+}
+host-check-space = The disk of { $place } has only { $free } MB left: make room for { $needed } MB, for the matches and a backup.
+host-check-network = The database { $place } is on a network disk ({ $kind }), where SQLite may lose matches: move it to a disk of this machine, or use PostgreSQL.
+host-check-unknown = There's no setting { $name }. Do you mean { $near }?
+host-file-encoding = { $file } isn't a UTF-8 text file: save it again as UTF-8.
+host-file-unreadable = { $file } can't be read: let the bot's user read it.
+host-windows = Breakaway doesn't run on Windows itself: install WSL with wsl --install, and run it there.
+host-postgresql-missing = DATABASE_URL names PostgreSQL, which needs one more package: install breakaway[postgresql], or type pipx inject breakaway asyncpg.
 host-check-good = Breakaway is ready to start.
-host-check-failed = Breakaway can't start yet: fix the lines above.
+host-check-failed = Breakaway isn't ready yet: fix the lines above.
 host-copy-address = { $which ->
     [source] FROM
    *[target] TO

@@ -256,4 +256,4 @@ def application(store: WorldState) -> Json:
         "team": None,
         "eligible_oauth2_scopes": [],
         "bot": user(store.bot),
-    }
+    } | store.application

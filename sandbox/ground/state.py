@@ -16,6 +16,8 @@ class WorldState:
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
         # True if the bot's owner has turned on Activities, which allows an Entry Point command.
         self.activities = False
+        # What else its owner has set in the developer portal.
+        self.application: Json = {}
         self.emojis: dict[int, Emoji] = {}
         self.files: dict[int, bytes] = {}
         # Those that no message names, in the order in which that was found, and how many were looked through.

@@ -3,18 +3,21 @@
 import asyncio
 import os
 import re
+import socket
 import subprocess
 import sys
 from asyncio.subprocess import PIPE
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import discord
 import pytest
 
 import bot
 from bot.command_line import main
+from bot.host.checking import network_disk
 from bot.host.inviting import permissions
 from bot.settings import FOLDER, DatabaseSettings, Settings
 from bot.tasks import COMMANDS
@@ -29,7 +32,7 @@ from tests.e2e.process import ROOT, STOP_SECONDS, free_port
 pytestmark = pytest.mark.slow
 
 WORDS = words_for(None)
-LINK = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions="
+LINK = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={}&integration_type=0"
 
 
 @pytest.fixture
@@ -110,14 +113,14 @@ def test_an_invitation_asks_for_what_is_used_and_no_more(capsys: pytest.CaptureF
     assert permissions(threads=True) == permissions() | discord.Permissions(create_public_threads=True)
     assert main(["invite", "1961"]) == 0
     _, plain, _, threads = capsys.readouterr().out.splitlines()
-    assert plain == f"{LINK.format(1961)}{permissions().value}"
-    assert threads == f"{LINK.format(1961)}{permissions(threads=True).value}"
+    assert plain == LINK.format(1961, permissions().value)
+    assert threads == LINK.format(1961, permissions(threads=True).value)
 
 
 async def test_whose_the_token_is_may_be_asked_of_discord(world: Sandbox) -> None:
     code, said, complained = await typed("invite", **world.environment())
     assert (code, complained) == (0, [])
-    assert said[1].startswith(LINK.format(world.store.application_id))
+    assert said[1] == LINK.format(world.store.application_id, permissions().value)
 
 
 async def test_what_is_well_is_said_and_nothing_is_made_or_connected(world: Sandbox, tmp_path: Path) -> None:
@@ -133,6 +136,82 @@ async def test_what_is_well_is_said_and_nothing_is_made_or_connected(world: Sand
     assert is_bare(tmp_path)
     assert world.gateway.identified == 0
     assert {entry.method for entry in world.journal.entries} == {"GET"}
+
+
+async def test_all_that_is_wrong_with_the_application_is_told_in_one_go(
+    world: Sandbox, tmp_path: Path
+) -> None:
+    world.store.application = {
+        "interactions_endpoint_url": "https://example.org/taps",
+        "bot_require_code_grant": True,
+        "bot_public": False,
+        "integration_types_config": {"0": {}, "1": {}},
+    }
+    own = world.store.commands[world.guild("Forum").id] = {5: {"id": "5", "type": 1, "name": "old"}}
+    settings = world.environment() | {"DATABASE_URL": f"sqlite:///{tmp_path}/a.sqlite3", "DATABSE_URL": "x"}
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        code, said, complained = await typed("check", **settings, PORT=port, BIND_ADDRESS="127.0.0.1")
+    assert (code, complained) == (
+        2,
+        [
+            WORDS("host-check-endpoint"),
+            WORDS("host-check-code-grant"),
+            WORDS("host-check-leftover", count=1),
+            WORDS("host-port-taken", address="127.0.0.1", port=port),
+            WORDS("host-check-unknown", name="DATABSE_URL", near="DATABASE_URL"),
+            WORDS("host-check-failed"),
+        ],
+    )
+    assert {WORDS("host-check-user-install"), WORDS("host-check-private")} <= set(said)
+    assert own
+    _, said, complained = await typed("check", "--tidy", **settings)
+    assert WORDS("host-check-tidied", count=1) in said
+    assert not own
+
+
+def test_a_network_disk_is_known_by_its_number() -> None:
+    mounts = "36 35 8:1 / / rw - ext4 /dev/sda rw\n37 36 0:51 / /league rw shared:2 - nfs4 server:/ rw\n"
+    assert network_disk(os.makedev(0, 51), mounts) == "nfs4"
+    assert network_disk(os.makedev(8, 1), mounts) is None
+
+
+def test_a_disk_without_room_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
+) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=7_000_000))
+    main(["check"])
+    line = WORDS("host-check-space", place=str(database), free="7", needed="50")
+    assert line in capsys.readouterr().err.splitlines()
+
+
+@pytest.mark.parametrize("command", ["run", "check"])
+@pytest.mark.parametrize("encoding", ["utf-16", "cp1252"])
+def test_a_settings_file_in_another_encoding_is_told(
+    capsys: pytest.CaptureFixture[str], database: Path, command: str, encoding: str
+) -> None:
+    file = database.parent / ".env"
+    file.write_text("# réglages\nDISCORD_TOKEN=a.b.c\n", encoding)
+    assert main([command]) == 2
+    assert capsys.readouterr().err.splitlines()[0] == WORDS("host-file-encoding", file=str(file))
+
+
+def test_windows_itself_is_told_about_wsl(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", "win32")
+    assert main(["run"]) == 2
+    assert capsys.readouterr().err == WORDS("host-windows") + "\n"
+
+
+def test_postgresql_without_its_package_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.setenv("DATABASE_URL", "postgresql://jon@127.0.0.1:1/hockey")
+    assert main(["check"]) == 2
+    assert WORDS("host-postgresql-missing") in capsys.readouterr().err.splitlines()
+    assert not database.exists()
 
 
 async def test_a_token_that_discord_refuses_is_told(world: Sandbox, tmp_path: Path) -> None:
