@@ -23,7 +23,8 @@ async def season(interaction: Interaction, calendar: str | None = None, end: boo
     wanted = await seasons.calendar(server_id) if calendar is None else Calendar(calendar)
     last = await _last(interaction)
     on = last is not None and _is_on(interaction, last)
-    if end and not on:
+    # An ended season closes a minute later, and says that it's over until then.
+    if end and not on and (last is None or last.closed):
         raise SorryError("season-none-to-end")
     if last is not None and on and (end or wanted is Calendar.NONE):
         await _ask(interaction, last.number, wanted)

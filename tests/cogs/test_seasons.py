@@ -132,6 +132,7 @@ async def test_a_season_that_is_ended_stays_so_whatever_is_said_of_the_next(rink
     await shift(rink)
     await rink.env.advance_time(10)
     assert "**Season 1** is over." in (await ended(rink, ida)).lines
+    assert "**Season 1** is over." in sentence(await ida.slash(rink.ice, SEASON, end=True))
     assert "**Season 1** is over." in sentence(await ida.slash(rink.ice, SEASON, calendar="monthly"))
     await rink.env.advance_time(200)
     (text,) = told(rink)
