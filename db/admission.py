@@ -15,7 +15,7 @@ from db.model.minds import level_of
 from db.model.people import Setup
 from db.people.wishes import load_setup
 from db.rows import is_live
-from db.schema import blocks, matches, seats
+from db.schema import bans, blocks, matches, seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,11 @@ class Admission:
     async def room(self, asker: int, others: Sequence[int]) -> Room:
         async with self._database.read() as connection:
             return await _room(connection, asker, others)
+
+    async def is_banned(self, server_id: int, player_id: int) -> bool:
+        query = select(bans.c.player_id).filter_by(server_id=server_id, player_id=player_id)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
 
     async def situation(self, server_id: int, players: Sequence[int | None]) -> Situation:
         """`players` are by seat, the asker first; None is an open seat."""

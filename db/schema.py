@@ -80,6 +80,14 @@ blocks = Table(
     Index("ix_blocks_blocked_id", "blocked_id"),
 )
 
+# A ban outlives a player's data, so its player needs no row.
+bans = Table(
+    "bans",
+    metadata,
+    Column("server_id", BigInteger, ForeignKey("servers.id"), primary_key=True),
+    Column("player_id", BigInteger, primary_key=True, autoincrement=False),
+)
+
 preferences = Table(
     "preferences",
     metadata,

@@ -37,6 +37,9 @@ name-house = maison
 name-create = créer
 name-remove = retirer
 name-setup = configuration
+name-ban = bannir
+name-unban = débannir
+name-reset = effacer
 name-end = terminer
 name-opponent = adversaire
 name-game = jeu
@@ -126,6 +129,12 @@ command-house-remove = Retirer des règles maison
 command-house-remove-name = Quelles règles
 command-end = Terminer un match sans gagnant
 command-end-match = Quel match
+command-ban = Empêcher quelqu'un de jouer ici
+command-ban-person = Qui bannir
+command-unban = Laisser rejouer quelqu'un
+command-unban-person = Qui débannir
+command-team-reset = Retirer l'équipe de quelqu'un
+command-team-reset-person = À qui retirer son équipe
 command-season = Les saisons de ce serveur
 command-season-calendar = Quand finissent les saisons
 command-season-end = Terminer la saison maintenant
@@ -1486,6 +1495,11 @@ end-done = Match terminé.
 end-kept = Le match continue.
 end-none = Pas de match ici en ce moment.
 end-unknown = Ce match n'existe pas ici. Choisis dans la liste.
+ban-done = { $player } ne peut plus jouer ici. Les matchs en cours continuent. Pour annuler : /hockey-admin débannir
+unban-done = { $player } peut rejouer ici.
+unban-none = Personne n'est banni ici.
+unban-unknown = Personne de ce nom n'est banni ici. Choisis dans la liste.
+team-reset-done = { $player } n'a plus d'équipe ici. Pour empêcher d'en refaire une : /hockey-admin bannir
 
 setup-title = **Le hockey sur ce serveur**
 setup-game = Jeu : { $chosen }
@@ -2332,6 +2346,8 @@ sorry-pause-waits = Tu as déjà demandé une pause. Les autres doivent encore a
 sorry-no-pause-asked = Personne ne demande de pause.
 sorry-unreadable = Je n'arrive plus à lire ce match. Demande à la personne qui m'héberge de regarder le journal.
 sorry-busy = La patinoire est pleine. Réessaie dans un instant.
+sorry-banned = Tu ne peux pas jouer sur ce serveur : ses admins t'ont banni du hockey.
+sorry-timed-out = La modération t'a mis en pause. Réessaie à { $at }.
 
 ## Le livre des matchs
 

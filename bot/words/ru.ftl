@@ -37,6 +37,9 @@ name-house = свои
 name-create = создать
 name-remove = убрать
 name-setup = настройка
+name-ban = запретить
+name-unban = разрешить
+name-reset = сбросить
 name-end = прекратить
 name-opponent = соперник
 name-game = игра
@@ -126,6 +129,12 @@ command-house-remove = Убрать свои правила
 command-house-remove-name = Какие правила
 command-end = Прекратить матч без победителя
 command-end-match = Какой матч
+command-ban = Запретить игроку играть здесь
+command-ban-person = Кому запретить
+command-unban = Снова разрешить игроку играть
+command-unban-person = Кому разрешить
+command-team-reset = Убрать команду игрока
+command-team-reset-person = Чью команду убрать
 command-season = Сезоны этого сервера
 command-season-calendar = Когда кончаются сезоны
 command-season-end = Завершить сезон сейчас
@@ -1556,6 +1565,11 @@ end-done = Матч прекращён.
 end-kept = Матч продолжается.
 end-none = Сейчас здесь нет матчей.
 end-unknown = Такого матча здесь нет. Выберите из списка.
+ban-done = { $player } больше не может здесь играть. Начатые матчи продолжаются. Отменить: /хоккей-админ разрешить
+unban-done = { $player } снова может здесь играть.
+unban-none = Здесь никому не запрещено играть.
+unban-unknown = Такого игрока в списке нет. Выберите из списка.
+team-reset-done = { $player } теперь здесь без команды. Чтобы так и осталось: /хоккей-админ запретить
 
 setup-title = **Хоккей на этом сервере**
 setup-game = Игра: { $chosen }
@@ -2434,6 +2448,8 @@ sorry-pause-waits = Вы уже попросили паузу. Остальны�
 sorry-no-pause-asked = Никто не просит паузу.
 sorry-unreadable = Этот матч мне больше не прочитать. Попросите того, кто меня запускает, заглянуть в журнал.
 sorry-busy = На площадке тесно. Попробуйте через минутку.
+sorry-banned = На этом сервере админы запретили вам играть в хоккей.
+sorry-timed-out = Модератор дал вам тайм-аут. Попробуйте снова в { $at }.
 
 ## Книга матчей
 

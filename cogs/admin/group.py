@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 
 from cogs.admin.archiving import export
+from cogs.admin.ban import ban, team, unban
 from cogs.admin.end import end
 from cogs.admin.house import house
 from cogs.admin.season import season
@@ -23,4 +24,7 @@ def admin_group() -> app_commands.Group:
     group.add_command(end)
     group.add_command(export)
     group.add_command(season)
+    group.add_command(ban)
+    group.add_command(unban)
+    group.add_command(team)
     return group

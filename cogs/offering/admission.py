@@ -46,6 +46,16 @@ class Offer:
         return len(self.minds) == len(self.others)
 
 
+async def check_admitted(interaction: Interaction, server_id: int) -> None:
+    """SorryError if the asker is banned in a server, or a moderator has timed them out."""
+    bot, asker = interaction.client, interaction.user
+    if await bot.store.admission.is_banned(server_id, asker.id):
+        raise SorryError("sorry-banned")
+    until = asker.timed_out_until if isinstance(asker, discord.Member) else None
+    if until is not None and until.timestamp() > bot.clock.now():
+        raise SorryError("sorry-timed-out", at=to_the_second(until.timestamp()))
+
+
 def check_offer(interaction: Interaction, venue: Venue, offer: Offer, terms: Terms) -> None:
     """SorryError says what prevents the offer in this venue."""
     if venue.guild is None and offer.alone:
@@ -130,7 +140,8 @@ def check_room(interaction: Interaction, offer: Offer, room: Room) -> None:
 
 
 async def check_seat(interaction: Interaction, loaded: LoadedMatch) -> None:
-    """True if a player may sit down with the others, or agree to play with them."""
+    """SorryError if a player may not sit down with the others, or agree to play with them."""
+    await check_admitted(interaction, loaded.match.server_id)
     bot, asker = interaction.client, interaction.user.id
     seated = [taken.player_id for taken in loaded.match.seats if taken.player_id != asker]
     room, most = await bot.store.admission.room(asker, seated), bot.settings.most_matches

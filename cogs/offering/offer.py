@@ -21,7 +21,7 @@ from bot.replies import SorryError, tell
 from bot.settings import Settings
 from bot.words import words_for
 from cogs.asking import LENGTHS, USUAL_PACE, Offered, words_of
-from cogs.offering.admission import Offer, check_offer, check_pace, check_room
+from cogs.offering.admission import Offer, check_admitted, check_offer, check_pace, check_room
 from cogs.offering.venue import Venue, venue_of
 from cogs.opponents import DiscordPerson, Opponent
 from cogs.public import link_to
@@ -94,6 +94,8 @@ async def put_up(interaction: Interaction, offer: Offer, terms: Terms, venue: Ve
     If the player asks from elsewhere, the bot itself posts the offer there, and the answer says where.
     """
     venue = venue or venue_of(interaction)
+    if venue.guild is not None:
+        await check_admitted(interaction, venue.server_id)
     check_offer(interaction, venue, offer, terms)
     bot, asker = interaction.client, interaction.user
     others = [other.id if other else None for other in offer.others]

@@ -8,6 +8,7 @@ from bot.client import Interaction
 from bot.replies import SorryError, tell
 from bot.words import Words
 from cogs.asking import wording, words_of
+from cogs.offering.admission import check_admitted
 from db.model.people import Team
 from faces.parts import button, buttons, flatten
 from faces.roster import is_picture, seen_of_emoji, team_name
@@ -61,6 +62,7 @@ async def team(
     if colour is not None:
         wanted = replace(wanted, colour=_colour(colour))
     if wanted != now:
+        await check_admitted(interaction, server_id)
         await interaction.client.people.remember_person(me)
         join = store.teams.join(server_id, me.id, wanted)
         await interaction.client.matches.refresh_after(join, server_id=server_id, player_id=me.id)

@@ -6,6 +6,7 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell_kept
 from bot.turns.taunts import TAUNTS, are_wanted, goal_to_taunt, goals_of
 from cogs.asking import only, picked
+from cogs.offering.admission import check_admitted
 from cogs.playing.showing import show_here
 from db.model.matches import Status
 from faces.taps.playing import Taunt
@@ -16,6 +17,8 @@ async def taunt(interaction: Interaction, tap: Taunt) -> None:
     bot, chosen = interaction.client, only(picked(interaction))
     if chosen not in map(str, range(TAUNTS)):
         raise SorryError("sorry-button")
+
+    await check_admitted(interaction, (await bot.matches.load(tap.match)).match.server_id)
 
     async def say(loaded: LoadedMatch) -> None:
         _check(loaded, loaded.seat_of(interaction.user.id), tap.goal)

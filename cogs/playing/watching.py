@@ -6,6 +6,7 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from bot.turns.taunts import may_be_guessed
 from cogs.asking import words_of
+from cogs.offering.admission import check_admitted
 from db.matches.crowds import MOST_FOLLOWERS, FullError
 from db.model.matches import Status
 from faces.parts import plain
@@ -30,6 +31,7 @@ async def guess(interaction: Interaction, tap: GuessWinner) -> None:
     bot, words, me = interaction.client, words_of(interaction), interaction.user.id
     if tap.side not in range(SIDES):
         raise SorryError("sorry-button")
+    await check_admitted(interaction, interaction.guild_id or 0)
     kept = False
     while not kept:
         loaded = await _watched(interaction, tap.match, "guess-player")

@@ -9,7 +9,7 @@ from db.engine.database import Database
 from db.engine.upsert import put, put_new
 from db.model.people import KnownPlayer, Team
 from db.rows import SERVER_LANGUAGE
-from db.schema import blocks, matches, members, players, preferences, seats, servers, setups, teams
+from db.schema import bans, blocks, matches, members, players, preferences, seats, servers, setups, teams
 
 
 class People:
@@ -76,6 +76,27 @@ class People:
         )
         async with self._database.read() as connection:
             return {row.id: row.name for row in await connection.execute(query)}
+
+    async def ban(self, server_id: int, player_id: int) -> None:
+        """Stop a person from playing in a server; only the server must have been seen before."""
+        async with self._database.write() as connection:
+            await put(connection, bans, {"server_id": server_id, "player_id": player_id}, {})
+
+    async def unban(self, server_id: int, player_id: int) -> None:
+        async with self._database.write() as connection:
+            await connection.execute(delete(bans).filter_by(server_id=server_id, player_id=player_id))
+
+    async def banned_in(self, server_id: int) -> dict[int, str]:
+        """The people a server has banned, with their global names, or their ids if they have no name here."""
+        query = (
+            select(bans.c.player_id, players.c.name)
+            .outerjoin(players, players.c.id == bans.c.player_id)
+            .where(bans.c.server_id == server_id)
+            .order_by(players.c.name, bans.c.player_id)
+        )
+        async with self._database.read() as connection:
+            rows = await connection.execute(query)
+            return {row.player_id: row.name or str(row.player_id) for row in rows}
 
 
 class Teams:

@@ -10,6 +10,7 @@ from db.league.entering import hold_books, settle_boards
 from db.model.matches import Match
 from db.rows import KEPT_TEAM, hold_nobodies, is_live, load_matches
 from db.schema import (
+    bans,
     blocks,
     bookmarks,
     followers,
@@ -34,10 +35,10 @@ class Privacy:
 
     async def kept_of(self, player_id: int) -> dict[str, list[dict[str, Any]]]:
         """The rows about a player by their table, without matches."""
-        theirs = members, teams, preferences, blocks, seats, bookmarks, followers, guesses, results, ratings
+        theirs = members, teams, preferences, blocks, bans, seats, bookmarks, followers, guesses
         about = {
             players: players.c.id == player_id,
-            **{table: table.c.player_id == player_id for table in (*theirs, podiums)},
+            **{table: table.c.player_id == player_id for table in (*theirs, results, ratings, podiums)},
             totals: or_(totals.c.player_id == player_id, totals.c.partner_id == player_id),
         }
         async with self._database.read() as connection:
@@ -53,6 +54,8 @@ class Privacy:
 
     async def forget(self, player_id: int, name: str) -> None:
         """Delete everything about a player; in other people's data they become no one, called `name`.
+
+        Bans stay, as a bare id: deleting their data must not let a banned player back in.
 
         Their open challenges and running matches should have ended before. In any that hasn't, their seat is
         taken by no one.

@@ -113,6 +113,7 @@ async def fill_every_table(store: Store) -> None:
         assert await store.crowds.guess(RUNNING, SERVER, player_id, 1, length, NOW)
     for player_id, blocked in ((JON, IDA), (DARRELL, JON), (DARRELL, IDA)):
         await store.people.block(player_id, blocked)
+    await store.people.ban(SERVER, JON)
     await store.matches.keep_draft(2, 0, "7H 8H")
     await store.seasons.arrange(SERVER, Calendar.MONTHLY, NOW)
     await store.seasons.end(SERVER, NOW + 300)

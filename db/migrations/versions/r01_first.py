@@ -94,6 +94,11 @@ def upgrade() -> None:
     )
     op.create_index("ix_blocks_blocked_id", "blocks", ["blocked_id"])
     op.create_table(
+        "bans",
+        sa.Column("server_id", sa.BigInteger, sa.ForeignKey("servers.id"), primary_key=True),
+        sa.Column("player_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    )
+    op.create_table(
         "calendars",
         sa.Column("server_id", sa.BigInteger, sa.ForeignKey("servers.id"), primary_key=True),
         sa.Column("kind", sa.String(16), nullable=False),

@@ -1,0 +1,58 @@
+"""`/hockey-admin ban`, `unban` and `team reset`: what a server does about a player."""
+
+import discord
+from discord import app_commands
+
+from bot.client import Interaction
+from bot.replies import SorryError, tell
+from cogs.admin.permission import admins_server
+from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
+from faces.parts import label, plain
+
+
+@app_commands.command(name="ban", description=wording("command-ban"))
+@app_commands.describe(person=wording("command-ban-person"))
+async def ban(interaction: Interaction, person: discord.Member | discord.User) -> None:
+    server_id = admins_server(interaction)
+    if person.id == interaction.user.id or person.bot:
+        raise SorryError("block-nobody")
+    await interaction.client.people.remember_person(person)
+    await interaction.client.store.people.ban(server_id, person.id)
+    await tell(interaction, words_of(interaction)("ban-done", player=plain(person.display_name)))
+
+
+@app_commands.command(name="unban", description=wording("command-unban"))
+@app_commands.describe(person=wording("command-unban-person"))
+async def unban(interaction: Interaction, person: str) -> None:
+    server_id, people = admins_server(interaction), interaction.client.store.people
+    banned = await people.banned_in(server_id)
+    fitting = [each for each, name in banned.items() if person in (str(each), name)]
+    if len(fitting) != 1:
+        raise SorryError("unban-unknown" if banned else "unban-none")
+    await people.unban(server_id, fitting[0])
+    await tell(interaction, words_of(interaction)("unban-done", player=plain(banned[fitting[0]])))
+
+
+@unban.autocomplete("person")
+async def people_to_unban(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        return []
+    banned = await interaction.client.store.people.banned_in(interaction.guild_id)
+    wanted = typed.strip().casefold()
+    fitting = [each for each in banned.items() if wanted in each[1].casefold()]
+    return [
+        app_commands.Choice(name=label(name, LONGEST_CHOICE), value=str(player_id))
+        for player_id, name in fitting[:MOST_CHOICES]
+    ]
+
+
+team = app_commands.Group(name="team", description=wording("command-team-reset"))
+
+
+@team.command(name="reset", description=wording("command-team-reset"))
+@app_commands.describe(person=wording("command-team-reset-person"))
+async def reset(interaction: Interaction, person: discord.Member | discord.User) -> None:
+    bot, server_id = interaction.client, admins_server(interaction)
+    leave = bot.store.teams.leave(server_id, person.id)
+    await bot.matches.refresh_after(leave, server_id=server_id, player_id=person.id)
+    await tell(interaction, words_of(interaction)("team-reset-done", player=plain(person.display_name)))
