@@ -1495,11 +1495,11 @@ end-done = Match terminé.
 end-kept = Le match continue.
 end-none = Pas de match ici en ce moment.
 end-unknown = Ce match n'existe pas ici. Choisis dans la liste.
-ban-done = { $player } ne peut plus jouer ici. Les matchs en cours continuent. Pour annuler : /hockey-admin débannir
+ban-done = { $player } ne peut plus jouer ici. Les matchs en cours continuent. Pour annuler : /hockey-admin débannir
 unban-done = { $player } peut rejouer ici.
 unban-none = Personne n'est banni ici.
 unban-unknown = Personne de ce nom n'est banni ici. Choisis dans la liste.
-team-reset-done = { $player } n'a plus d'équipe ici. Pour empêcher d'en refaire une : /hockey-admin bannir
+team-reset-done = { $player } n'a plus d'équipe ici. Pour empêcher d'en refaire une : /hockey-admin bannir
 
 setup-title = **Le hockey sur ce serveur**
 setup-game = Jeu : { $chosen }
@@ -2346,7 +2346,7 @@ sorry-pause-waits = Tu as déjà demandé une pause. Les autres doivent encore a
 sorry-no-pause-asked = Personne ne demande de pause.
 sorry-unreadable = Je n'arrive plus à lire ce match. Demande à la personne qui m'héberge de regarder le journal.
 sorry-busy = La patinoire est pleine. Réessaie dans un instant.
-sorry-banned = Tu ne peux pas jouer sur ce serveur : ses admins t'ont banni du hockey.
+sorry-banned = Tu ne peux pas jouer sur ce serveur : ses admins t'ont banni du hockey.
 sorry-timed-out = La modération t'a mis en pause. Réessaie à { $at }.
 
 ## Le livre des matchs
