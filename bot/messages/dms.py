@@ -40,7 +40,7 @@ class Dms:
             self._until = now + FIRST_TRY_SECONDS  # the others wait for this answer
         channel = await self._client.create_dm(discord.Object(player_id))
         self._until = 0.0
-        self._backoff.reset()
+        self._backoff = Backoff(FIRST_TRY_SECONDS, LAST_TRY_SECONDS)
         return channel.id
 
     def down_until(self, error: discord.HTTPException) -> float | None:
