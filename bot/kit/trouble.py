@@ -71,17 +71,26 @@ class EndedClientLog:
         if error is not None and is_fault(error):
             self._tell_fault(error, pause, was_ready=was_ready)
             return
-        trouble = error and trouble_of(error)
+        found = error and trouble_of(error)
+        trouble = f" ({found})" if found else ""
         if isinstance(error, BusyError):
-            why = f"the database is locked, full or out of reach ({error.reason})"
+            log.warning(
+                "the database is locked, full or out of reach (%s): trying again in %.0f s",
+                error.reason,
+                pause,
+            )
+        elif was_ready:
+            log.warning("the connection to Discord has ended%s: trying again in %.0f s", trouble, pause)
         else:
-            why = "the connection to Discord has ended" if was_ready else "Discord cannot be reached"
-            why += f" ({trouble})" if trouble else ""
-        log.warning("%s: trying again in %.0f s", why, pause)
+            log.warning("Discord cannot be reached%s: trying again in %.0f s", trouble, pause)
 
     def _tell_fault(self, error: Exception, pause: float, *, was_ready: bool) -> None:
         fault, name = "".join(format_exception(error)), type(error).__name__
         new = error if fault != self._fault else None
         self._fault = fault
-        what = "has ended the connection to Discord" if was_ready else "keeps the bot from starting"
-        log.error("a fault %s (%s): trying again in %.0f s", what, name, pause, exc_info=new)
+        if was_ready:
+            log.error("a fault ended the connection (%s): trying again in %.0f s", name, pause, exc_info=new)
+        else:
+            log.error(
+                "a fault keeps the bot from starting (%s): trying again in %.0f s", name, pause, exc_info=new
+            )

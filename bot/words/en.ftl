@@ -2395,6 +2395,7 @@ verify-true = ✅ **Match { $match } checks out.** Its seal is `{ $commitment }`
         [one] One player cut the deck.
        *[other] { $own } players cut the deck.
     }
+verify-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
 verify-same = I have the same match on record. Compare the seal with [the challenge]({ $link }), which has shown it from the start.
 verify-other = I have a match with this seal, but it differs. Compare it with /hockey export. Its messages: [the channel]({ $link })
 verify-stranger = No match of yours or of this server has this seal. Compare it with the seal in the channel.

@@ -2478,6 +2478,7 @@ verify-true = ✅ **Le match { $match } est en règle.** Son sceau est `{ $commi
         [one] Une personne a coupé le paquet.
        *[other] { $own } personnes ont coupé le paquet.
     }
+verify-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
 verify-same = J'ai le même match dans mes archives. Compare le sceau avec [le défi]({ $link }), qui le montre depuis le début.
 verify-other = J'ai un match avec ce sceau, mais il n'est pas pareil. Compare avec /hockey exporter. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui du salon.

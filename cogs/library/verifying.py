@@ -1,7 +1,6 @@
 """Checks the record of a match: a stored one, or a file."""
 
 import asyncio
-import json
 import logging
 from collections.abc import Mapping
 from typing import Any
@@ -20,6 +19,7 @@ from cogs.ended import ended_choices, ended_match, seen_ended
 from cogs.public import link_to_seal
 from faces.book.verdict import Found, draw_false, draw_true
 from faces.taps.library import Verify
+from hockey.game import SIDES
 from hockey.notation import BadRecord
 from hockey.record import LARGEST, Record, judge, write
 
@@ -100,8 +100,15 @@ async def _kept_as(interaction: Interaction, record: Record[Any]) -> LoadedMatch
 
 
 def _is_same(record: Record[Any], loaded: LoadedMatch) -> bool:
-    """True if the stored match is exactly like it, except for names, which may have been deleted since."""
-    ours, theirs = write(record_of(loaded)), write(record)
+    """True if the stored match is exactly like it, except for what was deleted with a player's data."""
+    ours = record_of(loaded)
     loose = {"players", "teams", "digest"}
-    trimmed = [{key: value for key, value in paper.items() if key not in loose} for paper in (ours, theirs)]
-    return json.dumps(trimmed[0], sort_keys=True) == json.dumps(trimmed[1], sort_keys=True)
+    papers = [{k: v for k, v in write(each).items() if k not in loose} for each in (ours, record)]
+    if papers[0] != papers[1]:
+        return False
+    deleted = {seat.seat for seat in loaded.match.seats if seat.level is None and seat.player_id < 0}
+    teams = [ours.teams[side] == record.teams[side] for side in range(SIDES)]
+    return all(
+        seat in deleted or (names[0] == names[1] and teams[seat % SIDES])
+        for seat, names in enumerate(zip(ours.players, record.players, strict=True))
+    )

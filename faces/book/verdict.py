@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.words import Words
-from faces.parts import label
+from faces.parts import label, plain
+from hockey.game import SIDES
 from hockey.notation import BadRecord
 from hockey.record import Record, lines
 
-LONGEST_NUMBER = 40
-"""Another person's match may have any number; the rest of a longer one is left out."""
+LONGEST = 40
+"""Another person's file may have any number and names; the rest of a longer one is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,21 +24,31 @@ class Found:
 
 def draw_true(words: Words, found: Found) -> str:
     record, seal = found.record, found.record.seal
+    score = record.outcome.score
+    home, away = (_side(record, side) for side in range(SIDES))
     told = [
+        words("verify-score", home=home, away=away, homegoals=score[0], awaygoals=score[1]),
         words(
             "verify-true",
-            match=label(str(seal.match if seal else 0), LONGEST_NUMBER),
+            match=label(str(seal.match if seal else 0), LONGEST),
             commitment=seal.commitment if seal else "",
             plays=sum(1 for _ in lines(record)) - 1,
             periods=len(record.game.view(record.state, None).period_scores),
             own=sum(cut is not None for cut in seal.cuts) if seal else 0,
-        )
+        ),
     ]
     if found.link is not None:
         told.append(words("verify-same" if found.same else "verify-other", link=found.link))
     else:
         told.append(words("verify-stranger"))
     return "\n".join(told)
+
+
+def _side(record: Record[Any], side: int) -> str:
+    """The names in the record, with its team."""
+    names = " & ".join(plain(label(name, LONGEST)) for name in record.players[side::SIDES])
+    team = record.teams[side]
+    return names if team is None else f"{names} ({plain(label(team, LONGEST))})"
 
 
 def draw_false(words: Words, flaw: BadRecord) -> str:

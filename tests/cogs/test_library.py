@@ -20,6 +20,7 @@ from db.schema import houses
 from hockey.catalogue import PILE_GAMES
 from hockey.fairness import Seal
 from hockey.game import Options
+from hockey.proof import digest_of
 from hockey.record import from_log, verify, write
 from tests.cogs.ended import ended, unreadable
 from tests.cogs.people import sentence
@@ -87,8 +88,16 @@ async def test_verify_checks_a_file_and_names_what_is_false(rink: Rink) -> None:
     async def check(text: bytes) -> str:
         return sentence(await rink.jon.slash(rink.ice, "hockey verify", file=("match.json", text)))
 
-    assert gist("verify-same") in await check(given)
+    told = await check(given)
+    assert gist("verify-same") in told
+    assert told.startswith("Jon **")
     paper: dict[str, Any] = json.loads(given)
+    for key, value in (("players", ["Darrell", "Jon"]), ("teams", ["Riders", "Wolves"])):
+        renamed = {**paper, key: value}
+        renamed["digest"] = digest_of(renamed)
+        told = await check(json.dumps(renamed).encode())
+        assert gist("verify-other") in told
+        assert value[0] in told.splitlines()[0]
     paper["periods"][0]["deck"].reverse()
     assert f"Period 1: {gist('flaw-false-deck')}" in await check(json.dumps(paper).encode())
     paper = json.loads(given)

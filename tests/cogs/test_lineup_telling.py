@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.publishing.channel import SINKS_SECONDS
 from bot.words import words_for
 from tests.cogs.lines import begun, face_off, set_up, throw_in
 from tests.cogs.people import Message
@@ -171,6 +172,7 @@ async def test_a_sheet_that_was_talked_out_of_sight_comes_back_to_tell_it(rink: 
     await face_off(rink, rink.jon)
     await set_up(rink.darrell)
     await chat(rink, 5)
+    await rink.env.advance_time(SINKS_SECONDS + 1)
     await set_up(rink.jon)
     assert told(rink.last()) == [f"Jon {PAIRS[0]}"]
     assert len(rink.sheets()) == 1

@@ -1,6 +1,7 @@
 """Expected goals and what play added make up the goals, and luck changes sides with the cards."""
 
 import random
+from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
@@ -74,7 +75,8 @@ def test_a_match_with_seats_changed_is_told_with_sides_changed(match: Ended) -> 
         turned = mirrored(game, options, log)
     else:
         turned = other_games.mirrored(game, options, log)
-    one, other = luck_of(*match), luck_of(game, options, turned)
+    first = None if options.first is None else 1 - options.first
+    one, other = luck_of(*match), luck_of(game, replace(options, first=first), turned)
     assert one.goals == other.goals[::-1]
     assert one.expected == other.expected[::-1]
     assert one.added(0) == pytest.approx(other.added(1))
