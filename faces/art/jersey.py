@@ -1,22 +1,20 @@
 """A side's jersey, in pictures and texts: its names and its colour, by its team or by its players."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import cache, lru_cache, reduce
 from math import hypot
 from textwrap import wrap
 
 from bot.words import Words
 from db.model.people import Team, Teams
+from faces.art.colours import Jersey, rgb
 from faces.art.pen import written
 from faces.parts import label
 from hockey.game import SIDES
 
 COLOURS = ("#C8202F", "#1F5FA8")
 """The sides' colours, home and away, until players have chosen some."""
-INK, PAPER = "#15181C", "#FFFFFF"
 SHORT = 11
-BRIGHT = 150  # of 255
 APART = 0.3
 """Two colours look different from this distance on."""
 MARKS = {
@@ -37,18 +35,6 @@ PAIRS_KEPT = 64
 # Oklab's, from https://bottosson.github.io/posts/oklab
 CONES = ((0.41222, 0.53633, 0.05145), (0.21190, 0.68070, 0.10740), (0.08830, 0.28172, 0.62998))
 EYES = ((0.21045, 0.79362, -0.00407), (1.97800, -2.42859, 0.45059), (0.02590, 0.78277, -0.80868))
-
-
-@dataclass(frozen=True, slots=True)
-class Jersey:
-    """A side's name on the board, line by line, and its colour (`#RRGGBB`).
-
-    `players` says whether each line is a player's name, not a part of one name.
-    """
-
-    names: tuple[str, ...]
-    colour: str
-    players: bool = field(default=False, repr=False)
 
 
 def jerseys_of(words: Words, names: Sequence[str], teams: Teams) -> tuple[Jersey, Jersey]:
@@ -118,12 +104,6 @@ def _far_from(colour: str) -> str:
     return max(COLOURS, key=lambda other: distance(colour, other))
 
 
-def ink_on(colour: str) -> str:
-    """The colour of text on a colour: white, or on a bright one black."""
-    red, green, blue = _rgb(colour)
-    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > BRIGHT else PAPER
-
-
 def _jersey(team: Team | None, colour: str, players: Sequence[str]) -> Jersey:
     """A side by its team, or by its players if it has none, or one that the font has no letters for."""
     name = "" if team is None else written(label(team.name))
@@ -139,16 +119,12 @@ def _lines(name: str) -> list[str]:
     )
 
 
-def _rgb(colour: str) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
 @cache
 def _oklab(colour: str) -> tuple[float, float, float]:
     """Lightness, green to red, blue to yellow, as eyes tell them apart (Björn Ottosson's Oklab)."""
     linear = [
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4  # noqa: PLR2004 - sRGB's own
-        for part in (each / 255 for each in _rgb(colour))
+        for part in (each / 255 for each in rgb(colour))
     ]
     cones = [_sum(row, linear) ** (1 / 3) for row in CONES]
     light, red, yellow = (_sum(row, cones) for row in EYES)

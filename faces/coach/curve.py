@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from faces.art.jersey import INK, PAPER, ink_on
+from faces.art.colours import INK, PAPER, ink_on
 from faces.art.pen import Frame, Pen, Point, piece, png, room_for, width_of
 
 WIDTH, HEIGHT = 640, 400

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from faces.art.jersey import Jersey
+from faces.art.colours import Jersey
 from faces.art.palette import Ground, Palette
 from faces.art.pen import Frame, Point, put_around
 from faces.field import pieces

@@ -9,7 +9,8 @@ from bot.words import Words
 from db.model.people import NO_TEAMS, Teams
 from faces.art.jersey import in_words, jerseys_of
 from faces.field.ice import render
-from faces.field.scene import LAST_LINE, FieldBench, FieldLine, FieldScene, FieldSpot, scene_of
+from faces.field.scene import LAST_LINE, FieldBench, FieldLine, FieldScene, FieldSpot
+from faces.field.staging import scene_of
 from faces.parts import label
 from hockey.field.view import FieldView
 

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from faces.art.jersey import INK, PAPER, ink_on
+from faces.art.colours import INK, PAPER, ink_on
 from faces.art.pen import SMOOTH, Frame, Pen, Point, piece, room_for
 from faces.field.scene import Mark, OpenCard
 

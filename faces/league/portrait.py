@@ -6,7 +6,7 @@ from functools import lru_cache
 from textwrap import wrap
 
 from db.league.summary import FORM
-from faces.art.jersey import INK, PAPER, ink_on
+from faces.art.colours import INK, PAPER, ink_on
 from faces.art.pen import Frame, Pen, piece, png, room_for, width_of
 
 WIDTH, HEAD_H, EDGE = 640, 112, 12

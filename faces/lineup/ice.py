@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from PIL import Image
 
-from faces.art.jersey import Jersey
+from faces.art.colours import Jersey
 from faces.art.palette import Ground, Palette
 from faces.art.pen import put_around
 from faces.lineup import pieces

@@ -9,7 +9,8 @@ from bot.words import Words
 from db.model.people import NO_TEAMS, SheetLook, Teams
 from faces.art.jersey import in_words, jerseys_of
 from faces.lineup.ice import render
-from faces.lineup.scene import LineupScene, SpotKind, pictured, scene_of
+from faces.lineup.scene import LineupScene, SpotKind
+from faces.lineup.staging import pictured, scene_of
 from faces.lineup.telling import pair_name
 from faces.parts import label
 from hockey.lineup.line import ATTACK

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from faces.art.jersey import INK, PAPER
+from faces.art.colours import INK, PAPER
 from faces.art.pen import Frame, Pen, piece, room_for
 from faces.lineup.scene import LineSpot, PairSum, SpotKind, SumKind
 from faces.rink.pieces import (

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from faces.art.jersey import Jersey
+from faces.art.colours import Jersey
 from faces.art.palette import Ground, Palette
 from faces.art.pen import put, put_around
 from faces.rink import pieces

@@ -11,7 +11,8 @@ from faces.art.jersey import in_words, jerseys_of, name_in_picture
 from faces.parts import label
 from faces.rink.ice import render
 from faces.rink.pieces import FRAMES
-from faces.rink.scene import MomentKind, PiledCard, RinkScene, scene_of
+from faces.rink.scene import MomentKind, PiledCard, RinkScene
+from faces.rink.staging import scene_of
 from faces.roster import manner_of
 from faces.short import side_labels
 from hockey.pile.view import PileView

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from faces.art.jersey import INK, PAPER, ink_on
+from faces.art.colours import INK, PAPER, ink_on
 from faces.art.pen import Frame, Pen, Point, piece, room_for, width_of
 from faces.rink.scene import MomentKind, PiledCard
 from hockey.game import Result

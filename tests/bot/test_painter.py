@@ -15,7 +15,7 @@ import pytest
 
 from bot.messages.painter import Painter
 from bot.messages.picture import Render
-from faces.art.jersey import Jersey
+from faces.art.colours import Jersey
 from faces.rink.ice import render
 from faces.rink.scene import RinkBench, RinkScene
 from tests.bot.painted import paint, stumble, whose

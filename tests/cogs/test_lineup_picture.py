@@ -16,7 +16,7 @@ from faces.art.jersey import jerseys_of
 from faces.lineup.ice import render
 from faces.lineup.picture import lines_of, picture_of
 from faces.lineup.pieces import written_on
-from faces.lineup.scene import pictured, scene_of
+from faces.lineup.staging import pictured, scene_of
 from faces.parts import card
 from faces.public import PublicFace
 from hockey.cards import JOKERS, pack
