@@ -10,7 +10,7 @@ from bot.messages.picture import Render
 
 log = logging.getLogger(__name__)
 
-# The process takes 60 MB, so it starts at the eighth picture within a minute. If it fails or ends because it
+# The process takes 40 MB, so it starts at the eighth picture within a minute. If it fails or ends because it
 # was idle, counting starts over after a minute.
 MANY = 8
 MANY_SECONDS = 60.0
