@@ -10,6 +10,7 @@ from sandbox.ground.models import EPHEMERAL, Message
 from sandbox.world.journal import Direction
 
 DEAL = ", deal "  # in every hand of a pile game that runs
+FIRST = f"{DEAL}1 "
 BUTTON = 2  # that component's type
 SUITS = "♠♥♦♣"
 # A play that a hand quotes; a goal is a heading. No card is played twice in a period.
@@ -27,7 +28,7 @@ class Watch:
         self._gone: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
         # The plays that were last in a hand, in order, and the last one of the deal before.
         self._told: defaultdict[tuple[int, str], list[str]] = defaultdict(list)
-        self._before: dict[tuple[int, str], str] = {}
+        self._before: dict[tuple[int, str], set[str]] = {}
         self._latest: defaultdict[int, str] = defaultdict(str)
 
     @classmethod
@@ -55,13 +56,14 @@ class Watch:
         key, cards = (message.id, deal), set(_cards(message.components))
         if back := cards & self._gone[key]:
             self.faults.append(f"{sorted(back)} came back to a hand at {self._world.clock.now():.4f}")
-        before = self._before.setdefault(key, self._latest[message.id])
         # Only the last one: tips take the line of the play before it.
         play, told = "".join(PLAY.findall(message.content)[-1:]), self._told[key]
+        # A period begins with the last play of the one before, whose cards are played again.
+        first = play if FIRST in deal else ""
+        before = self._before.setdefault(key, {first, self._latest[message.id]})
         if play in told[:-1]:
             self.faults.append(f"a hand that told {play!r} came late, at {self._world.clock.now():.4f}")
-        # In the next period the same cards are played again.
-        if play not in (before, *told):
+        if play not in {*before, *told}:
             told.append(play)
         self._latest[message.id] = play
         self._gone[key] |= self._seen[key] - cards
