@@ -1,8 +1,10 @@
 import re
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pydantic import SecretStr
 
 from bot.command_line import main
 from bot.host.checking import read
@@ -11,6 +13,8 @@ from bot.tasks import task_of
 from bot.words import words_for
 
 TOKEN = "MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # noqa: S105 - the made-up example of Discord's documentation
+# A row of the page of settings.
+ROW = re.compile(r"^\| `([A-Z_]+)` \| (.+?) \| ?(.*?) ?\|$", re.MULTILINE)
 NAMES = [name.upper() for name in Settings.model_fields]
 
 
@@ -229,3 +233,32 @@ def test_the_example_file_has_every_setting() -> None:
     written = (PROJECT / ".env.example").read_text(encoding="utf-8")
     lacking = [name for name in NAMES if not re.search(rf"^#?{name}=", written, re.MULTILINE)]
     assert not lacking, f"add to .env.example: {', '.join(lacking)}"
+
+
+def test_the_page_of_settings_has_each_with_its_limits_and_default() -> None:
+    page = (PROJECT / "docs/hosting/settings.md").read_text(encoding="utf-8")
+    rows = {name: (takes, default) for name, takes, default in ROW.findall(page)}
+    assert rows.keys() == set(NAMES)
+    for name, field in Settings.model_fields.items():
+        takes, default = rows[name.upper()]
+        limits = {kind: value for each in field.metadata for kind, value in _limits(each)}
+        match field.default:
+            case timedelta() as usual:
+                low = "a duration above 0" if "gt" in limits else "a duration"
+                most = limits["le"]
+                longest = f"{most.days} days" if most.days else f"{most.seconds} seconds"
+                assert (takes, default) == (f"{low}, at most {longest}", f"`{usual.total_seconds():.0f}`")
+            case bool() as usual:
+                assert (takes, default) == ("a switch", "`on`" if usual else "`off`")
+            case int() as usual:
+                assert (takes, default) == (f"{limits['ge']} to {limits['le']}", f"`{usual}`")
+            case None | "":
+                assert default in ("none", "")
+            case SecretStr() as usual:
+                assert default == f"`{usual.get_secret_value()}`"
+            case usual:
+                assert default == f"`{usual}`"
+
+
+def _limits(constraint: object) -> list[tuple[str, Any]]:
+    return [(kind, getattr(constraint, kind)) for kind in ("gt", "ge", "le") if hasattr(constraint, kind)]
