@@ -19,7 +19,10 @@ empty=$(mktemp -d)
 trap 'rm -rf "$empty"' EXIT
 python3 -m venv "$empty/venv"
 "$empty/venv/bin/pip" wheel --quiet --no-deps --wheel-dir dist .
-(cd dist && sha256sum -- *.whl | tee SHA256SUMS)
+# What docs/hosting/package.md needs besides the wheel. GitHub would rename a file that starts with a dot.
+cp deploy/systemd/breakaway.service requirements.txt dist/
+cp .env.example dist/env.example
+(cd dist && sha256sum -- *.whl breakaway.service env.example requirements.txt | tee SHA256SUMS)
 
 # With the packages a host gets today. They may be newer than the lock file's.
 wheel=$(echo "$PWD"/dist/*.whl)

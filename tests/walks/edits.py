@@ -270,7 +270,13 @@ WALKS: dict[str, dict[int, list[Edit]]] = {
                 "# How many rows a page of the leaderboard has; 25 at most.\n#BOARD_ROWS=10",
                 below="#MOST_MATCHES",
                 words=("#BOARD_ROWS=10",),
-            )
+            ),
+            Insert(
+                "docs/hosting/settings.md",
+                "| `BOARD_ROWS` | 1 to 25 | `10` |",
+                below="| `MOST_MATCHES`",
+                words=("| `BOARD_ROWS` | 1 to 25 | `10` |",),
+            ),
         ],
         3: [
             Insert(
