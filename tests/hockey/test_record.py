@@ -1,5 +1,6 @@
 import json
 from collections.abc import Callable
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -8,11 +9,11 @@ from hypothesis import strategies as st
 
 from hockey.catalogue import PILE_GAMES
 from hockey.game import NATURE, Game, IllegalReason, Options
-from hockey.notation import BadRecord, Flaw
+from hockey.notation import BadRecord, Flaw, load
 from hockey.pile.game import PileGame
 from hockey.pile.rules import Contradiction
 from hockey.pile.switches import to_switches
-from hockey.record import fold, from_log, lines, read, to_moves, write
+from hockey.record import SCHEMA, fold, from_log, lines, read, to_moves, write
 from tests.hockey.matches import HOUSE, document, log_of, seeds, setups
 
 PLAYERS = ["Jon", "Darrell", "Ida", "Ralph"]
@@ -186,6 +187,10 @@ def test_contradictory_house_rules_are_named() -> None:
     switches = {**to_switches(HOUSE.rules), "seats": 3}
     reason, *_ = refusal({**document(), "variant": "house", "rules": switches})
     assert reason is Contradiction.SEATS
+
+
+def test_the_schema_has_no_key_twice() -> None:
+    assert load(files("hockey").joinpath("record.schema.json").read_bytes()) == SCHEMA
 
 
 def test_duplicate_keys_are_refused_at_any_depth() -> None:
