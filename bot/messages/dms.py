@@ -28,27 +28,29 @@ class Dms:
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._clock = clock
-        self._backoff = Backoff(FIRST_TRY_SECONDS, LAST_TRY_SECONDS)
-        self._until = self._warned = 0.0
+        self._backoff: Backoff | None = None
+        # Monotonic; None if Discord lets the bot open DMs, or has never complained.
+        self._until: float | None = None
+        self._warned: float | None = None
 
     async def open(self, player_id: int) -> int:
         """The channel of a player's DMs. DmsDownError if it isn't time to ask Discord again."""
-        now = self._clock.now()
-        if now < self._until:
-            raise DmsDownError(self._until)
-        if self._until:
+        now = self._clock.monotonic()
+        if self._until is not None:
+            if now < self._until:
+                raise DmsDownError(self._clock.now() + self._until - now)
             self._until = now + FIRST_TRY_SECONDS  # the others wait for this answer
         channel = await self._client.create_dm(discord.Object(player_id))
-        self._until = 0.0
-        self._backoff = Backoff(FIRST_TRY_SECONDS, LAST_TRY_SECONDS)
+        self._until = self._backoff = None
         return channel.id
 
     def down_until(self, error: discord.HTTPException) -> float | None:
         """When to try again, if a refusal is about the bot itself; None if it's about the player."""
         if error.code not in OWN_TROUBLE:
             return None
-        now, pause = self._clock.now(), self._backoff.next()
-        if now >= self._warned + WARN_AGAIN_SECONDS:
+        self._backoff = self._backoff or Backoff(FIRST_TRY_SECONDS, LAST_TRY_SECONDS)
+        now, pause = self._clock.monotonic(), self._backoff.next()
+        if self._warned is None or now >= self._warned + WARN_AGAIN_SECONDS:
             self._warned = now
             log.warning(
                 "Discord lets this bot open no DMs (%s: %s). It calls players in the channel, and tries "
@@ -58,4 +60,4 @@ class Dms:
                 pause / 60,
             )
         self._until = now + pause
-        return self._until
+        return self._clock.now() + pause
