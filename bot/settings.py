@@ -184,9 +184,14 @@ def forget_secrets() -> None:
         del os.environ[name]
 
 
+def env_file() -> Path:
+    """The `.env` file, which need not exist."""
+    return Path(str(Settings.model_config.get("env_file")))
+
+
 def file_open_to_others() -> Path | None:
     """The `.env` file, if other users of this machine can read its secrets."""
-    file = Path(str(Settings.model_config.get("env_file")))
+    file = env_file()
     try:
         mode = file.stat().st_mode
     except OSError:

@@ -21,7 +21,7 @@ from sqlalchemy.engine import URL
 from bot.host.opening import is_wiped_at_each_start, place_of, telling_the_host
 from bot.host.reaching import logged_in
 from bot.host.unusable import UnusableError
-from bot.settings import DatabaseSettings, Settings, key_of
+from bot.settings import DatabaseSettings, Settings, env_file, key_of
 from bot.words import words_for
 from db.standing import standing_of
 
@@ -57,9 +57,9 @@ def _tried(kind: type[SettingsKind]) -> SettingsKind | list[UnusableError]:
         told = error.errors(include_input=False, include_context=False, include_url=False)
         return [UnusableError(key) for key in dict.fromkeys(map(key_of, told))]
     except UnicodeDecodeError:
-        return [UnusableError("host-file-encoding", file=str(_file()))]
+        return [UnusableError("host-file-encoding", file=str(env_file()))]
     except OSError:
-        return [UnusableError("host-file-unreadable", file=str(_file()))]
+        return [UnusableError("host-file-unreadable", file=str(env_file()))]
 
 
 async def check(say: Callable[[str], None], complain: Callable[[str], None], *, tidy: bool = False) -> None:
@@ -81,7 +81,7 @@ async def check(say: Callable[[str], None], complain: Callable[[str], None], *, 
 
 
 async def _findings(*, tidy: bool) -> AsyncIterator[Finding]:
-    words, file = words_for(None), _file()
+    words, file = words_for(None), env_file()
     yield words("host-check-file" if file.is_file() else "host-check-no-file", file=str(file))
     settings, database = _tried(Settings), _tried(DatabaseSettings)
     if isinstance(settings, Settings):
@@ -96,10 +96,6 @@ async def _findings(*, tidy: bool) -> AsyncIterator[Finding]:
     if isinstance(database, DatabaseSettings):  # else it's said with the settings
         for found in await _database(database.database):
             yield found
-
-
-def _file() -> Path:
-    return Path(str(Settings.model_config.get("env_file")))
 
 
 def _unknown_names() -> Iterator[UnusableError]:

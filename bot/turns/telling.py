@@ -43,8 +43,7 @@ def before_told(loaded: LoadedMatch) -> LoadedMatch:
 def ends_untold(loaded: LoadedMatch) -> bool:
     """True during the reveal of a last period: that it's anyone's turn would tell how it ends."""
     view = loaded.view(None)
-    last = isinstance(view, LineupView) and (view.overtime or view.outcome is not None)
-    return last and told_at(loaded) is not None
+    return isinstance(view, LineupView) and view.beyond_regulation and told_at(loaded) is not None
 
 
 def _times(loaded: LoadedMatch) -> Sequence[float]:

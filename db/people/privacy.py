@@ -35,10 +35,10 @@ class Privacy:
 
     async def kept_of(self, player_id: int) -> dict[str, list[dict[str, Any]]]:
         """The rows about a player by their table, without matches."""
-        theirs = members, teams, preferences, blocks, bans, seats, bookmarks, followers, guesses
+        theirs = members, teams, preferences, blocks, bans, seats, bookmarks, followers, guesses, results
         about = {
             players: players.c.id == player_id,
-            **{table: table.c.player_id == player_id for table in (*theirs, results, ratings, podiums)},
+            **{table: table.c.player_id == player_id for table in (*theirs, ratings, podiums)},
             totals: or_(totals.c.player_id == player_id, totals.c.partner_id == player_id),
         }
         async with self._database.read() as connection:

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.words import Words
 from faces.parts import label, plain
+from faces.roster import Roster
 from hockey.game import SIDES
 from hockey.notation import BadRecord
 from hockey.record import Record, lines
@@ -25,7 +26,7 @@ class Found:
 def draw_true(words: Words, found: Found) -> str:
     record, seal = found.record, found.record.seal
     score = record.outcome.score
-    home, away = (_side(record, side) for side in range(SIDES))
+    home, away = (_side(words, record, side) for side in range(SIDES))
     told = [
         words("verify-score", home=home, away=away, homegoals=score[0], awaygoals=score[1]),
         words(
@@ -44,10 +45,10 @@ def draw_true(words: Words, found: Found) -> str:
     return "\n".join(told)
 
 
-def _side(record: Record[Any], side: int) -> str:
+def _side(words: Words, record: Record[Any], side: int) -> str:
     """The names in the record, with its team."""
-    names = " & ".join(plain(label(name, LONGEST)) for name in record.players[side::SIDES])
-    team = record.teams[side]
+    players = Roster(record.game.id, tuple(plain(label(name, LONGEST)) for name in record.players))
+    names, team = players.members(words, side), record.teams[side]
     return names if team is None else f"{names} ({plain(label(team, LONGEST))})"
 
 

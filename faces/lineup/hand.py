@@ -32,7 +32,7 @@ def draw_hand(
     words: Words, loaded: LoadedMatch, view: LineupView, seat: int, title: str, *, private: bool
 ) -> Drawing:
     told = public_view(loaded)
-    if told.untold and (view.overtime or view.outcome is not None):
+    if told.untold and view.beyond_regulation:
         return _until_told(words, loaded, told, seat, title, private=private)
     period = period_name(words, view.period, view.length)
     placing = Placing.of(view, loaded.match.seats[seat].draft)

@@ -94,6 +94,11 @@ class LineupView:
             told += (period.faceoff, *period.comparisons) if period.faceoff else period.comparisons
         return (*told, *self.shootout)
 
+    @property
+    def beyond_regulation(self) -> bool:
+        """True in overtime, and once the match is over."""
+        return self.overtime or self.outcome is not None
+
     def is_unplayed(self, move: Move) -> bool:
         return move in self.hand
 

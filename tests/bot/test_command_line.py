@@ -215,7 +215,7 @@ def test_postgresql_without_its_package_is_told(
 
 
 async def test_a_token_that_discord_refuses_is_told(world: Sandbox, tmp_path: Path) -> None:
-    settings = {"DISCORD_TOKEN": "somebody.elses.token", "DATABASE_URL": f"sqlite:///{tmp_path}/a.sqlite3"}
+    settings = {"DISCORD_TOKEN": "another.bots.token", "DATABASE_URL": f"sqlite:///{tmp_path}/a.sqlite3"}
     code, _, complained = await typed("check", **world.environment() | settings)
     assert (code, complained) == (2, [WORDS("host-discord-token-refused"), WORDS("host-check-failed")])
 
