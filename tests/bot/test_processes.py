@@ -7,13 +7,13 @@ import sys
 import time
 import traceback
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.kit.processes import NoAnswerError, Processes, StoppedError
 from tests.bot.killing import kill_any_but
+from tests.children import children_of
 
 pytestmark = pytest.mark.slow
 
@@ -58,12 +58,6 @@ def fill_memory() -> int:
     return len(bytearray(2**27))
 
 
-def children() -> list[int]:
-    """All child processes of this one, Python's own helper too."""
-    threads = Path("/proc/self/task").iterdir()
-    return sorted(int(pid) for thread in threads for pid in (thread / "children").read_text().split())
-
-
 async def test_work_that_needs_too_much_memory_fails_and_the_next_is_done() -> None:
     small = Processes(1, memory=2**26)
     with pytest.raises(NoAnswerError, match="MemoryError"):
@@ -73,12 +67,12 @@ async def test_work_that_needs_too_much_memory_fails_and_the_next_is_done() -> N
 
 
 async def test_processes_end_when_idle_and_leave_nothing_running() -> None:
-    before, brief = children(), Processes(PROCESSES, idle=NAP)
+    before, brief = children_of("self"), Processes(PROCESSES, idle=NAP)
     for _ in range(2):
         assert await brief.ask(nap, 0.0, None, longest=LONG) == 0.0
         assert brief.running
         async with asyncio.timeout(SOON):
-            while set(children()) - set(before):  # noqa: ASYNC110 - no event tells it
+            while set(children_of("self")) - set(before):  # noqa: ASYNC110 - no event tells it
                 await asyncio.sleep(NAP / 10)
     await brief.close()
 

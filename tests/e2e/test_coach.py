@@ -13,6 +13,7 @@ import pytest
 from bot.words import words_for
 from sandbox import Sandbox
 from sandbox.people import ChannelPlace, Handle, Person, Rendered, ShownButton
+from tests.children import workers_of
 from tests.e2e.birth import STARTS_ITS_OWN
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
@@ -116,7 +117,7 @@ def saying(button: ShownButton, custom_id: str, on: Rendered | None = None) -> S
 @contextmanager
 def thinkers_held(bot: BotProcess) -> Iterator[None]:
     """The processes that think get no time."""
-    held = thinkers_of(bot)
+    held = workers_of(bot.pid)
     assert held
     for pid in held:
         os.kill(pid, signal.SIGSTOP)
@@ -126,15 +127,6 @@ def thinkers_held(bot: BotProcess) -> Iterator[None]:
         for pid in held:
             with suppress(ProcessLookupError):  # it may have been killed meanwhile
                 os.kill(pid, signal.SIGCONT)
-
-
-def thinkers_of(bot: BotProcess) -> list[int]:
-    return [
-        int(pid)
-        for task in Path(f"/proc/{bot.pid}/task").iterdir()
-        for pid in (task / "children").read_text().split()
-        if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
-    ]
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are found under /proc")

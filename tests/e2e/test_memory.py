@@ -12,6 +12,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.ground.call import Upload
 from sandbox.people import Person
+from tests.children import children_of
 from tests.e2e.process import ROOT
 from tests.e2e.rink import Rink, done
 from tests.e2e.test_practice import QUICK, play_out, to_tap
@@ -37,11 +38,7 @@ def proportional(pid: int) -> int:
     """Bytes of memory that a process and those it has started take, shared pages by shares."""
     try:
         told = Path(f"/proc/{pid}/smaps_rollup").read_text()
-        children = [
-            int(child)
-            for task in Path(f"/proc/{pid}/task").iterdir()
-            for child in (task / "children").read_text().split()
-        ]
+        children = children_of(pid)
     except OSError:
         return 0  # it has just ended
     own = next((line for line in told.splitlines() if line.startswith("Pss:")), "Pss: 0")

@@ -8,9 +8,9 @@ import pytest
 
 from bot.messages.painter import MANY
 from sandbox.ground.models import Message
+from tests.children import workers_of
 from tests.e2e.birth import STARTS_ITS_OWN
 from tests.e2e.conftest import StartBot
-from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink
 
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -23,16 +23,6 @@ def sheet(rink: Rink) -> Message:
 
 def pictures(rink: Rink) -> list[str]:
     return [file["filename"] for file in sheet(rink).attachments]
-
-
-def painters(bot: BotProcess) -> list[int]:
-    """The processes that draw for the bot.
-
-    A starting one still has the bot's name: if a test stopped it, the bot itself would wait for it.
-    """
-    threads = Path(f"/proc/{bot.pid}/task").iterdir()
-    children = [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
-    return [pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
 def environment_of(pid: int) -> bytes:
@@ -71,7 +61,7 @@ async def test_a_match_goes_on_with_pictures_where_the_process_that_draws_dies_o
     bot = await start_bot(**{STARTS_ITS_OWN: "yes"})
     await rink.face_off()
     await rink.play(MANY)
-    while not (drawing := painters(bot)):
+    while not (drawing := workers_of(bot.pid)):
         await rink.play(1)
     for pid in drawing:
         assert rink.world.token.encode() not in environment_of(pid)

@@ -2,7 +2,7 @@ import { h } from "./dom.js";
 import { asked, state, world } from "./store.js";
 import { word } from "./words.js";
 
-/** The first steps, as whoever started the sandbox named them: over all panes, between matches, until they are done or put away. */
+/** The first steps, as the code that started the sandbox named them: over all panes, between matches, until they are done or put away. */
 export class Guide {
   constructor() {
     this.list = h("ol", { "aria-live": "polite" });
