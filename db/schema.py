@@ -399,6 +399,110 @@ podiums = Table(
     Index("ix_podiums_player_id", "player_id"),
 )
 
+# Tournaments: pairings and their winners are facts, standings and brackets follow from them (`tournaments`).
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", RowId, primary_key=True),
+    Column("server_id", BigInteger, ForeignKey("servers.id"), nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("format", String(16), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("best_of", Integer, nullable=False),
+    Column("turn_seconds", Double, nullable=False),
+    Column("round_seconds", Double, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("drawn", Boolean, nullable=False),
+    Column("late", Boolean, nullable=False),
+    Column("bots", Boolean, nullable=False),
+    Column("role_id", BigInteger),
+    Column("created_at", Double, nullable=False),
+    Column("starts_at", Double, nullable=False),
+    Column("paused_at", Double),
+    Column("ended_at", Double),
+    Column("cancelled", Boolean, server_default=false(), nullable=False),
+    # Its one message: what it shows, and when a process began to send it.
+    Column("message_id", BigInteger),
+    Column("sending_at", Double),
+    Column("digest", String(64)),
+    Column("event_id", BigInteger),
+    Column("telling_at", Double),
+    Column("told_at", Double),
+    Index("ix_tournaments_server_id", "server_id"),
+    sqlite_autoincrement=True,
+)
+
+# Numbered as they signed up. `seed` is given at the start. `out_after` is the last round they were in.
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", RowId, ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seed", Integer),
+    Column("joined", Integer, server_default="1", nullable=False),
+    Column("out_after", Integer),
+    Column("why_out", String(16)),
+)
+
+# The people of an entrant: one, or two in Partners. `name` is theirs at the time.
+entrant_players = Table(
+    "entrant_players",
+    metadata,
+    Column("tournament_id", RowId, primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("agreed", Boolean, nullable=False),
+    Column("checked_in", Boolean, server_default=false(), nullable=False),
+    ForeignKeyConstraint(["tournament_id", "number"], ["entrants.tournament_id", "entrants.number"]),
+    Index("ix_entrant_players_player_id", "player_id"),
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("tournament_id", RowId, ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("paired_at", Double, nullable=False),
+    Column("ends_at", Double, nullable=False),
+    Column("telling_at", Double),
+    Column("told_at", Double),
+)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament_id", RowId, primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("first", Integer, nullable=False),
+    Column("second", Integer),
+    Column("winner", Integer),
+    Column("how", String(16)),
+    Column("first_wins", Integer, server_default="0", nullable=False),
+    Column("second_wins", Integer, server_default="0", nullable=False),
+    Column("closed_at", Double),
+    ForeignKeyConstraint(["tournament_id", "round"], ["rounds.tournament_id", "rounds.number"]),
+)
+
+# The matches of a pairing: the same one is never dealt twice.
+pairing_matches = Table(
+    "pairing_matches",
+    metadata,
+    Column("tournament_id", RowId, primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("game", Integer, primary_key=True, autoincrement=False),
+    Column("match_id", RowId, ForeignKey("matches.id"), nullable=False),
+    ForeignKeyConstraint(
+        ["tournament_id", "round", "number"],
+        ["pairings.tournament_id", "pairings.round", "pairings.number"],
+    ),
+    Index("uq_pairing_matches_match_id", "match_id", unique=True),
+)
+
 editions = Table(
     "editions",
     metadata,

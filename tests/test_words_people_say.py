@@ -29,7 +29,7 @@ SAID_BY_NOBODY = re.compile(rf"\b(?:{'|'.join(SAY)})\b", re.IGNORECASE)
 IN_CODE = re.compile(
     r"(?<![-\"])\b(?:whoever|whom|somebody|anybody|oneself|thereof|anew|goalkeepers?)\b", re.IGNORECASE
 )
-PACKAGES = "breakaway", "hockey", "minds", "db", "bot", "faces", "cogs", "sandbox"
+PACKAGES = "breakaway", "hockey", "minds", "tournaments", "db", "bot", "faces", "cogs", "sandbox"
 
 PAGES = [
     *ROOT.glob("*.md"),

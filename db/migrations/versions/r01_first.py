@@ -344,4 +344,91 @@ def upgrade() -> None:
     )
     op.create_index("ix_results_player_id_ended_at", "results", ["player_id", "ended_at"])
     op.create_index("ix_results_server_id_ended_at", "results", ["server_id", "ended_at"])
+    op.create_table(
+        "tournaments",
+        sa.Column("id", ROW_ID, primary_key=True),
+        sa.Column("server_id", sa.BigInteger, sa.ForeignKey("servers.id"), nullable=False),
+        sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("format", sa.String(16), nullable=False),
+        sa.Column("game", sa.String(32), nullable=False),
+        sa.Column("length", sa.Integer, nullable=False),
+        sa.Column("best_of", sa.Integer, nullable=False),
+        sa.Column("turn_seconds", sa.Double, nullable=False),
+        sa.Column("round_seconds", sa.Double, nullable=False),
+        sa.Column("most", sa.Integer, nullable=False),
+        sa.Column("drawn", sa.Boolean, nullable=False),
+        sa.Column("late", sa.Boolean, nullable=False),
+        sa.Column("bots", sa.Boolean, nullable=False),
+        sa.Column("role_id", sa.BigInteger),
+        sa.Column("created_at", sa.Double, nullable=False),
+        sa.Column("starts_at", sa.Double, nullable=False),
+        sa.Column("paused_at", sa.Double),
+        sa.Column("ended_at", sa.Double),
+        sa.Column("cancelled", sa.Boolean, server_default=sa.false(), nullable=False),
+        sa.Column("message_id", sa.BigInteger),
+        sa.Column("sending_at", sa.Double),
+        sa.Column("digest", sa.String(64)),
+        sa.Column("event_id", sa.BigInteger),
+        sa.Column("telling_at", sa.Double),
+        sa.Column("told_at", sa.Double),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_tournaments_server_id", "tournaments", ["server_id"])
+    op.create_table(
+        "entrants",
+        sa.Column("tournament_id", ROW_ID, sa.ForeignKey("tournaments.id"), primary_key=True),
+        sa.Column("number", sa.Integer, autoincrement=False, primary_key=True),
+        sa.Column("seed", sa.Integer),
+        sa.Column("joined", sa.Integer, server_default="1", nullable=False),
+        sa.Column("out_after", sa.Integer),
+        sa.Column("why_out", sa.String(16)),
+    )
+    op.create_table(
+        "entrant_players",
+        sa.Column("tournament_id", ROW_ID, primary_key=True),
+        sa.Column("player_id", sa.BigInteger, sa.ForeignKey("players.id"), primary_key=True),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("name", sa.String(100), nullable=False),
+        sa.Column("agreed", sa.Boolean, nullable=False),
+        sa.Column("checked_in", sa.Boolean, server_default=sa.false(), nullable=False),
+        sa.ForeignKeyConstraint(["tournament_id", "number"], ["entrants.tournament_id", "entrants.number"]),
+    )
+    op.create_index("ix_entrant_players_player_id", "entrant_players", ["player_id"])
+    op.create_table(
+        "rounds",
+        sa.Column("tournament_id", ROW_ID, sa.ForeignKey("tournaments.id"), primary_key=True),
+        sa.Column("number", sa.Integer, autoincrement=False, primary_key=True),
+        sa.Column("paired_at", sa.Double, nullable=False),
+        sa.Column("ends_at", sa.Double, nullable=False),
+        sa.Column("telling_at", sa.Double),
+        sa.Column("told_at", sa.Double),
+    )
+    op.create_table(
+        "pairings",
+        sa.Column("tournament_id", ROW_ID, primary_key=True),
+        sa.Column("round", sa.Integer, autoincrement=False, primary_key=True),
+        sa.Column("number", sa.Integer, autoincrement=False, primary_key=True),
+        sa.Column("first", sa.Integer, nullable=False),
+        sa.Column("second", sa.Integer),
+        sa.Column("winner", sa.Integer),
+        sa.Column("how", sa.String(16)),
+        sa.Column("first_wins", sa.Integer, server_default="0", nullable=False),
+        sa.Column("second_wins", sa.Integer, server_default="0", nullable=False),
+        sa.Column("closed_at", sa.Double),
+        sa.ForeignKeyConstraint(["tournament_id", "round"], ["rounds.tournament_id", "rounds.number"]),
+    )
+    op.create_table(
+        "pairing_matches",
+        sa.Column("tournament_id", ROW_ID, primary_key=True),
+        sa.Column("round", sa.Integer, autoincrement=False, primary_key=True),
+        sa.Column("number", sa.Integer, autoincrement=False, primary_key=True),
+        sa.Column("game", sa.Integer, autoincrement=False, primary_key=True),
+        sa.Column("match_id", ROW_ID, sa.ForeignKey("matches.id"), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["tournament_id", "round", "number"],
+            ["pairings.tournament_id", "pairings.round", "pairings.number"],
+        ),
+    )
+    op.create_index("uq_pairing_matches_match_id", "pairing_matches", ["match_id"], unique=True)
     op.bulk_insert(holder, [{"id": 1, "holder": None, "term": 0, "seen": 0, "there": None}])

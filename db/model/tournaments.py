@@ -1,0 +1,122 @@
+"""What the store returns about tournaments: plain facts, detached from any connection."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tournaments.model import Entrant, Format, Pairing
+
+
+class WhyOut(StrEnum):
+    ABSENT = "absent"
+    """They hadn't checked in at the start."""
+    WITHDREW = "withdrew"
+    LEFT = "left"
+    """They left the server."""
+    BANNED = "banned"
+    FORGOTTEN = "forgotten"
+    """They had their data deleted."""
+    NO_SHOW = "no-show"
+    """They hadn't begun when a round ended."""
+
+
+class Stage(StrEnum):
+    SIGN_UP = "sign-up"
+    CHECK_IN = "check-in"
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class NewTournament:
+    """A tournament about to be announced. `most` are entrants; `bots` says whether bots fill up the field.
+
+    With `drawn`, seeds are drawn by lot, else they follow the ratings. With `late`, late entries take the
+    place of byes until the first round ends. `role_id` is the champion's, None if the server wants none.
+    """
+
+    server_id: int
+    channel_id: int
+    name: str
+    format: Format
+    game: str
+    length: int
+    best_of: int
+    turn_seconds: float
+    round_seconds: float
+    most: int
+    starts_at: float
+    drawn: bool = False
+    late: bool = False
+    bots: bool = False
+    role_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    player_id: int
+    name: str
+    agreed: bool
+    checked_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """An entrant as they signed up, by number. `seed` is None until the start."""
+
+    number: int
+    people: tuple[Person, ...]
+    seed: int | None
+    joined: int
+    out_after: int | None
+    why_out: WhyOut | None
+
+    @property
+    def entrant(self) -> Entrant:
+        """The entrant, once seeds are given."""
+        return Entrant(self.number, self.seed or 0, self.out_after, self.joined)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    number: int
+    paired_at: float
+    ends_at: float
+    telling_at: float | None
+    told_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament with everything that was decided in it.
+
+    `matches` are those of each pairing by (round, table), in order. `paused_at` is when an admin stopped it.
+    `check_in_seconds` before `starts_at`, players may check in.
+    """
+
+    id: int
+    new: NewTournament
+    created_at: float
+    paused_at: float | None
+    ended_at: float | None
+    cancelled: bool
+    message_id: int | None
+    sending_at: float | None
+    digest: str | None
+    event_id: int | None
+    telling_at: float | None
+    told_at: float | None
+    signed: tuple[Signed, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    pairings: tuple[Pairing, ...] = ()
+    matches: dict[tuple[int, int], tuple[int, ...]] | None = None
+
+    @property
+    def entrants(self) -> tuple[Entrant, ...]:
+        """Those who take part, or took part, by seed; empty before the start."""
+        return tuple(sorted((s.entrant for s in self.signed if s.seed is not None), key=lambda e: e.seed))
+
+    @property
+    def round(self) -> Round | None:
+        """The current or last round."""
+        return self.rounds[-1] if self.rounds else None

@@ -1,0 +1,10 @@
+"""Tournaments: who plays whom, and who stands where.
+
+Everything follows from the entrants and the pairings so far. There is no clock, no chance and no database
+here: a draw is an order that the caller has shuffled.
+
+- `model`: entrants, pairings, formats
+- `pairing`: the next round
+- `standings`: the table and its tie-breaks
+- `bracket`: a knock-out as it looks, with the pairings that are still to come
+"""

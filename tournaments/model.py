@@ -1,0 +1,75 @@
+"""What a tournament is made of."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Format(StrEnum):
+    KNOCK_OUT = "knock-out"
+    DOUBLE = "double"
+    """Out after the second loss."""
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+
+    @property
+    def has_bracket(self) -> bool:
+        return self in (Format.KNOCK_OUT, Format.DOUBLE)
+
+
+class How(StrEnum):
+    """How a pairing was decided."""
+
+    PLAYED = "played"
+    FORFEIT = "forfeit"
+    """The other side left or was put out, or an admin gave the win."""
+    DEADLINE = "deadline"
+    """The round ended first: the side whose turns took longer lost."""
+    BYE = "bye"
+    VOID = "void"
+    """Neither side had begun when the round ended: both are out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player, or a pair in Partners. `seed` counts from 1, the strongest first.
+
+    `out_after` is the last round they were in, 0 if they left before the first; None while they are in.
+    `joined` is the round that they first took part in: 1, or later for a late entry.
+    """
+
+    id: int
+    seed: int
+    out_after: int | None = None
+    joined: int = 1
+
+    def is_in(self, number: int) -> bool:
+        """True if they may be paired in that round."""
+        return self.joined <= number and (self.out_after is None or number <= self.out_after)
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """The `table`-th pairing of a round, both from 1. `second` is None for a bye.
+
+    `winner` is an entrant's id, None while it is open or if it is void. `wins` are the games that each has
+    won, the first's first. `how` is None while it is open.
+    """
+
+    round: int
+    table: int
+    first: int
+    second: int | None
+    winner: int | None = None
+    how: How | None = None
+    wins: tuple[int, int] = (0, 0)
+
+    @property
+    def entrants(self) -> tuple[int, ...]:
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+    def opponent_of(self, entrant: int) -> int | None:
+        return self.second if entrant == self.first else self.first
+
+    @property
+    def loser(self) -> int | None:
+        return None if self.winner is None or self.second is None else self.opponent_of(self.winner)
