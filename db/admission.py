@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import case, func, select
+from sqlalchemy import case, func, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
@@ -36,7 +36,7 @@ class Load:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Who has room for another match; `refusing` are those who have blocked the asker."""
+    """Who has room for another match; `refusing` are those who blocked the asker, or are banned there."""
 
     loads: dict[int, Load] = field(default_factory=dict)
     refusing: frozenset[int] = frozenset()
@@ -82,18 +82,20 @@ class Admission:
         async with self._database.read() as connection:
             asker_at, server_at = await _latest(connection, server_id, asker)
             return Situation(
-                room=await _room(connection, asker, others),
+                room=await _room(connection, asker, others, server_id),
                 asker_at=asker_at,
                 server_at=server_at,
                 paired=await find_paired(connection, server_id, pairing_of(players)),
             )
 
 
-async def _room(connection: AsyncConnection, asker: int, others: Sequence[int]) -> Room:
-    # A bot has room for everyone, and blocks no one.
+async def _room(
+    connection: AsyncConnection, asker: int, others: Sequence[int], server_id: int | None = None
+) -> Room:
+    # A bot has room for everyone, blocks no one and is never banned.
     people = [other for other in others if level_of(other) is None]
     loads = await _loads(connection, [asker, *people])
-    return Room(loads, await _who_block(connection, asker, people) if people else frozenset())
+    return Room(loads, await _who_refuse(connection, asker, people, server_id) if people else frozenset())
 
 
 async def _loads(connection: AsyncConnection, player_ids: Iterable[int]) -> dict[int, Load]:
@@ -109,11 +111,12 @@ async def _loads(connection: AsyncConnection, player_ids: Iterable[int]) -> dict
     return {row[0]: Load(row[1], row[2]) for row in await connection.execute(query)}
 
 
-async def _who_block(connection: AsyncConnection, player_id: int, others: Iterable[int]) -> frozenset[int]:
-    query = select(blocks.c.player_id).where(
-        blocks.c.blocked_id == player_id, blocks.c.player_id.in_(list(others))
-    )
-    return frozenset((await connection.execute(query)).scalars())
+async def _who_refuse(
+    connection: AsyncConnection, asker: int, others: Sequence[int], server_id: int | None
+) -> frozenset[int]:
+    block = select(blocks.c.player_id).where(blocks.c.blocked_id == asker, blocks.c.player_id.in_(others))
+    banned = select(bans.c.player_id).where(bans.c.server_id == server_id, bans.c.player_id.in_(others))
+    return frozenset((await connection.execute(union(block, banned))).scalars())
 
 
 async def _latest(connection: AsyncConnection, server_id: int, player_id: int) -> tuple[float, float]:

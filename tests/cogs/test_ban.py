@@ -44,6 +44,9 @@ async def test_every_door_is_closed_but_a_running_match_goes_on(rink: Rink, how:
     for command, options in commands.items() if how == "banned" else ():
         # Discord itself keeps commands from a person who is timed out.
         assert closed in sentence(await paul.slash(rink.ice, f"hockey {command}", **options))
+    if how == "banned":
+        told = sentence(await ida.slash(rink.ice, "hockey challenge", opponent=paul, length=3))
+        assert told == WORDS("challenge-no-time", opponent="Paul")
     closed = await keep_out(rink, boss, rink.jon, how)
     before = sheet.text
     await rink.play()

@@ -47,6 +47,13 @@ async def test_only_those_who_have_blocked_the_asker_refuse(store: Store) -> Non
     assert (await store.admission.situation(SERVER, [JON, OPEN])).room.refusing == frozenset()
 
 
+async def test_a_banned_player_refuses_challenges_there_but_keeps_nobody_from_a_seat(store: Store) -> None:
+    await store.people.ban(SERVER, DARRELL)
+    assert (await store.admission.situation(SERVER, [JON, DARRELL])).room.refusing == {DARRELL}
+    assert (await store.admission.situation(OTHER_SERVER, [JON, DARRELL])).room.refusing == frozenset()
+    assert (await store.admission.room(JON, [DARRELL])).refusing == frozenset()
+
+
 async def test_the_latest_offer_is_the_askers_anywhere_or_anyones_in_the_server(store: Store) -> None:
     await store.challenges.create(new_match(JON, DARRELL, server_id=OTHER_SERVER), NOW + 1)
     await store.challenges.create(new_match(DARRELL, JON), NOW + 2)
