@@ -494,8 +494,8 @@ challenge-first = { $game } has its own way to say who starts, so I skipped that
 challenge-length = { $game } has no periods, so I skipped the length.
 challenge-knockout = { $game } always has a winner, so I skipped the knockout.
 challenge-person-twice = You named the same player twice. It's one seat each.
-challenge-role = In this server, you need the role { $role } to challenge.
-practice-role = In this server, you need the role { $role } to play. You can play my bots in our DM: type /hockey practice there.
+challenge-role = In this server, you need the role { $role } to offer or join a match. If a player who has it challenges you, you can accept.
+practice-role = In this server, you need the role { $role } to play my bots. In our DM, you don't: type /hockey practice there.
 challenge-cooldown = Too soon after the last offer. Try again at { $at }.
 challenge-most-offers = You already have { $count ->
         [one] an open offer
@@ -1635,6 +1635,7 @@ voice-quiet = Quiet (big moments only)
 setup-language = Language: { $chosen }
 setup-challengers = Who may challenge: everyone
 setup-challengers-role = **{ $role }** may challenge
+    -# To join or practise, you need it too
 setup-button-everyone = Everyone
 setup-switch-knockout = Knockout: no ties
 # After an admin's tap or command, once, if a match couldn't get the thread that the settings want.

@@ -390,8 +390,8 @@ challenge-first = { $game } a sa propre façon de choisir qui commence : j'ai i
 challenge-length = { $game } n'a pas de périodes : j'ai ignoré la durée.
 challenge-knockout = { $game } a toujours un gagnant : j'ai ignoré ce choix.
 challenge-person-twice = Tu as nommé la même personne deux fois. Une seule place par personne.
-challenge-role = Sur ce serveur, il faut le rôle { $role } pour lancer un défi.
-practice-role = Sur ce serveur, il faut le rôle { $role } pour jouer. Mes bots jouent avec toi en message privé : tapes-y /hockey entraînement
+challenge-role = Sur ce serveur, il faut le rôle { $role } pour offrir un match ou prendre place. Si quelqu'un qui a ce rôle te défie, tu peux accepter.
+practice-role = Sur ce serveur, il faut le rôle { $role } pour affronter mes bots. En message privé, pas besoin : tapes-y /hockey entraînement
 challenge-cooldown = Trop vite après la dernière offre. Réessaie à { $at }.
 challenge-most-offers = Tu as déjà { $count ->
         [one] { $count } offre
@@ -1499,7 +1499,7 @@ ban-done = { $player } ne peut plus jouer ici. Les matchs en cours continuent. P
 unban-done = { $player } peut rejouer ici.
 unban-none = Personne n'est banni ici.
 unban-unknown = Personne de ce nom n'est banni ici. Choisis dans la liste.
-team-reset-done = { $player } n'a plus d'équipe ici. Pour empêcher d'en refaire une : /hockey-admin bannir
+team-reset-done = { $player } n'a plus d'équipe ici. Pour l'empêcher d'en refaire une : /hockey-admin bannir
 
 setup-title = **Le hockey sur ce serveur**
 setup-game = Jeu : { $chosen }
@@ -1515,6 +1515,7 @@ voice-quiet = Sobre (grands moments)
 setup-language = Langue : { $chosen }
 setup-challengers = Qui peut défier : tout le monde
 setup-challengers-role = Défis : **{ $role }**
+    -# Il le faut aussi pour prendre place ou s'entraîner
 setup-button-everyone = Tous
 setup-switch-knockout = Jamais de match nul
 no-thread = { $why ->
@@ -2346,8 +2347,8 @@ sorry-pause-waits = Tu as déjà demandé une pause. Les autres doivent encore a
 sorry-no-pause-asked = Personne ne demande de pause.
 sorry-unreadable = Je n'arrive plus à lire ce match. Demande à la personne qui m'héberge de regarder le journal.
 sorry-busy = La patinoire est pleine. Réessaie dans un instant.
-sorry-banned = Tu ne peux pas jouer sur ce serveur : ses admins t'ont banni du hockey.
-sorry-timed-out = La modération t'a mis en pause. Réessaie à { $at }.
+sorry-banned = Tu ne peux pas jouer sur ce serveur : ses admins t'ont retiré l'accès au hockey.
+sorry-timed-out = Tu es en exclusion temporaire. Réessaie à { $at }.
 
 ## Le livre des matchs
 

@@ -12,6 +12,7 @@ from cogs.offering.venue import Venue
 from cogs.opponents import DiscordPerson, Opponent
 from db.admission import Room, Situation, Terms
 from db.model.matches import Match
+from db.model.people import Setup
 from faces.face import draws_pictures
 from faces.opponents.offer import practice_offer
 from faces.parts import plain, to_the_second
@@ -46,14 +47,33 @@ class Offer:
         return len(self.minds) == len(self.others)
 
 
-async def check_admitted(interaction: Interaction, server_id: int) -> None:
-    """SorryError if the asker is banned in a server, or a moderator has timed them out."""
-    bot, asker = interaction.client, interaction.user
-    if await bot.store.admission.is_banned(server_id, asker.id):
+async def check_admitted(interaction: Interaction, server_id: int) -> discord.Member | None:
+    """Return the asker as a server's member, None if they aren't one, also if they ask in a DM.
+
+    SorryError if they are banned there, or a moderator has timed them out.
+    """
+    bot = interaction.client
+    if await bot.store.admission.is_banned(server_id, interaction.user.id):
         raise SorryError("sorry-banned")
-    until = asker.timed_out_until if isinstance(asker, discord.Member) else None
+    member = await _member_of(interaction, server_id)
+    until = member.timed_out_until if member is not None else None
     if until is not None and until.timestamp() > bot.clock.now():
         raise SorryError("sorry-timed-out", at=to_the_second(until.timestamp()))
+    return member
+
+
+async def _member_of(interaction: Interaction, server_id: int) -> discord.Member | None:
+    asker = interaction.user
+    if isinstance(asker, discord.Member) and asker.guild.id == server_id:
+        return asker
+    guild = interaction.client.get_guild(server_id)
+    if guild is None:
+        return None
+    try:
+        # Without the intent for members, the cache has none but the bot.
+        return await guild.fetch_member(asker.id)
+    except (discord.NotFound, discord.Forbidden):
+        return None
 
 
 def check_offer(interaction: Interaction, venue: Venue, offer: Offer, terms: Terms) -> None:
@@ -62,7 +82,8 @@ def check_offer(interaction: Interaction, venue: Venue, offer: Offer, terms: Ter
         return
     if venue.guild is None or venue.channel_id is None:
         raise SorryError("challenge-not-here", view=practice_offer(words_of(interaction)))
-    _check_role(venue, offer, terms)
+    if isinstance(venue.asker, discord.Member):
+        _check_role(venue.asker, terms.setup, "practice-role" if offer.alone else "challenge-role")
     for person in offer.people:
         _check_person(interaction, venue, person)
     if len({person.id for person in offer.people}) < len(offer.people):
@@ -70,16 +91,16 @@ def check_offer(interaction: Interaction, venue: Venue, offer: Offer, terms: Ter
     _check_channel(interaction, venue, offer)
 
 
-def _check_role(venue: Venue, offer: Offer, terms: Terms) -> None:
-    setup, member = terms.setup, venue.asker
-    if setup is None or setup.challengers is None or not isinstance(member, discord.Member):
+def _check_role(member: discord.Member, setup: Setup | None, key: str) -> None:
+    """SorryError with that key if a member lacks the role that the server's settings want."""
+    if setup is None or setup.challengers is None:
         return
     if member.guild.unavailable and not member.guild.roles:  # Discord knows none right now
         raise SorryError("sorry-busy")
     # A deleted role restricts no one.
     role = member.guild.get_role(setup.challengers)
     if role is not None and role not in member.roles:
-        raise SorryError("practice-role" if offer.alone else "challenge-role", role=plain(role.name))
+        raise SorryError(key, role=plain(role.name))
 
 
 def _check_person(interaction: Interaction, venue: Venue, person: DiscordPerson) -> None:
@@ -140,9 +161,15 @@ def check_room(interaction: Interaction, offer: Offer, room: Room) -> None:
 
 
 async def check_seat(interaction: Interaction, loaded: LoadedMatch) -> None:
-    """SorryError if a player may not sit down with the others, or agree to play with them."""
-    await check_admitted(interaction, loaded.match.server_id)
+    """SorryError if a player may not sit down with the others, or agree to play with them.
+
+    A player who was asked by name needs no role: the challenger has it.
+    """
+    member = await check_admitted(interaction, loaded.match.server_id)
     bot, asker = interaction.client, interaction.user.id
+    if member is not None and loaded.match.seat_of(asker) in (None, 0):
+        setup = await bot.store.wishes.of_server(loaded.match.server_id)
+        _check_role(member, setup, "challenge-role")
     seated = [taken.player_id for taken in loaded.match.seats if taken.player_id != asker]
     room, most = await bot.store.admission.room(asker, seated), bot.settings.most_matches
     running = room.load_of(asker).matches

@@ -75,6 +75,8 @@ def assert_form_is_short(form: ui.LayoutView) -> None:
             assert lines_on_a_phone(f"{line} {BUTTON}{part.accessory.label}") == 1, line
             assert len(hints) <= 1
             assert all(hint.startswith("-# ") and lines_on_a_phone(hint) == 1 for hint in hints)
+        elif isinstance(part, ui.RoleSelect):
+            assert lines_on_a_phone(f"{part.placeholder} {ARROW}") == 1, part.placeholder
         elif isinstance(part, ui.Select):
             chosen = [option.label for option in part.options if option.default]
             assert lines_on_a_phone(f"{chosen[0]} {ARROW}") == 1, chosen

@@ -93,7 +93,7 @@ async def test_rules_of_its_own_may_be_the_servers_game_until_they_are_removed(
 
 async def test_a_role_may_challenge_and_everybody_again(rink: Rink, ida: Person) -> None:
     message = await set_up(rink, ida, challengers=rink.guild.create_role("*Players*"))
-    assert WORDS("setup-challengers-role", role=r"\*Players\*") in message.lines
+    assert WORDS("setup-challengers-role", role=r"\*Players\*") in message.text
     refused = await rink.jon.slash(rink.ice, "hockey challenge", opponent=rink.darrell, length=3)
     assert r"\*Players\*" in sentence(refused)
     await rink.restart()
@@ -108,6 +108,20 @@ async def test_a_player_who_may_not_challenge_is_told_where_to_practise(rink: Ri
     refused = sentence(await rink.jon.slash(rink.ice, "hockey practice", level="rookie"))
     assert "Players" in refused
     assert "/hockey practice" in refused
+
+
+async def test_who_lacks_the_role_takes_no_seat_but_accepts_a_challenge(rink: Rink, ida: Person) -> None:
+    role, mario = rink.guild.create_role("Players"), rink.person("Mario")
+    await rink.env.bot.http.add_role(rink.guild.id, mario.id, role.id)
+    await rink.env.settle()
+    await set_up(rink, ida, challengers=role)
+    await mario.slash(rink.ice, "hockey open", game="classic")
+    refused = WORDS("challenge-role", role="Players")
+    assert sentence(await rink.jon.click(rink.last(), label=gist("challenge-button-sit"))) == refused
+    await mario.slash(rink.ice, "hockey challenge", opponent=rink.jon, length=1)
+    await rink.jon.click(rink.last(), label=gist("challenge-button-accept"))
+    await mario.resign(rink.ice)
+    assert sentence(await rink.jon.click(rink.last(), label=gist("final-button-rematch"))) == refused
 
 
 async def test_a_role_that_is_gone_binds_nobody(rink: Rink, ida: Person) -> None:
