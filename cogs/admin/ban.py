@@ -53,6 +53,6 @@ team = app_commands.Group(name="team", description=wording("command-team-reset")
 @app_commands.describe(person=wording("command-team-reset-person"))
 async def reset(interaction: Interaction, person: discord.Member | discord.User) -> None:
     bot, server_id = interaction.client, admins_server(interaction)
-    leave = bot.store.teams.leave(server_id, person.id)
-    await bot.matches.refresh_after(leave, server_id=server_id, player_id=person.id)
+    take = bot.store.teams.take_away(server_id, person.id)
+    await bot.matches.refresh_after(take, server_id=server_id, player_id=person.id)
     await tell(interaction, words_of(interaction)("team-reset-done", player=plain(person.display_name)))

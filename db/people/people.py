@@ -3,12 +3,12 @@
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from db.engine.database import Database
 from db.engine.upsert import put, put_new
 from db.model.people import KnownPlayer, Team
-from db.rows import SERVER_LANGUAGE
+from db.rows import KEPT_TEAM, SERVER_LANGUAGE, is_live
 from db.schema import bans, blocks, matches, members, players, preferences, seats, servers, setups, teams
 
 
@@ -117,6 +117,14 @@ class Teams:
             await put(connection, teams, {"server_id": server_id, "player_id": player_id}, asdict(team))
 
     async def leave(self, server_id: int, player_id: int) -> None:
-        query = delete(teams).filter_by(server_id=server_id, player_id=player_id)
+        """Play without a team from now on; finished matches keep it."""
         async with self._database.write() as connection:
-            await connection.execute(query)
+            await connection.execute(delete(teams).filter_by(server_id=server_id, player_id=player_id))
+
+    async def take_away(self, server_id: int, player_id: int) -> None:
+        """The same, and finished matches lose it too."""
+        there = select(matches.c.id).where(matches.c.server_id == server_id, ~is_live())
+        worn = update(seats).where(seats.c.player_id == player_id, seats.c.match_id.in_(there))
+        async with self._database.write() as connection:
+            await connection.execute(delete(teams).filter_by(server_id=server_id, player_id=player_id))
+            await connection.execute(worn.values(dict.fromkeys(KEPT_TEAM)))

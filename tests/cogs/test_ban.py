@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.words import words_for
+from tests.cogs.ended import ended
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_taunts import lists, scored
@@ -93,11 +94,29 @@ async def test_only_admins_ban_unban_and_reset_teams(rink: Rink) -> None:
     assert told == WORDS("block-nobody")
 
 
-async def test_a_team_that_is_reset_leaves_the_sheet(rink: Rink) -> None:
-    boss, sheet = rink.admin("Boss"), await rink.face_off()
+async def test_a_team_that_is_reset_leaves_the_sheet_and_all_that_is_told_of_finished_matches(
+    rink: Rink,
+) -> None:
+    boss = rink.admin("Boss")
     await rink.jon.slash(rink.ice, "hockey team", name="Moosers", emoji="🫎")
+    await ended(rink)
+    sheet = await rink.face_off()
     assert together("🫎 Moosers") in sheet.text
+
+    async def telling() -> set[str]:
+        """The commands whose answer names the team."""
+        named = set()
+        for command in ("replay", "history", "stats", "leaderboard", "records", "rivalry"):
+            about = {"rivalry": {"a": rink.jon}, "stats": {"player": rink.jon}}.get(command, {})
+            await rink.darrell.slash(rink.ice, f"hockey {command}", **about)
+            newest = max((rink.last(), *rink.darrell.private(rink.ice)[-1:]), key=lambda each: each.id)
+            alts = [each.description for each in newest.attachments]
+            named |= {command} if "Moosers" in f"{newest.everything} {alts}" else set()
+        return named
+
+    assert await telling() == {"replay", "stats"}
     told = sentence(await boss.slash(rink.ice, "hockey-admin team reset", person=rink.jon))
     assert told == WORDS("team-reset-done", player="Jon")
     assert "Moosers" not in sheet.text
+    assert not await telling()
     assert WORDS("team-none") == sentence(await rink.jon.slash(rink.ice, "hockey team"))
