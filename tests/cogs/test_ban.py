@@ -55,16 +55,40 @@ async def test_every_door_is_closed_but_a_running_match_goes_on(rink: Rink, how:
     assert sheet.text != before
 
 
-async def test_neither_a_taunt_nor_a_rematch_gets_past_a_ban(rink: Rink) -> None:
+@pytest.mark.parametrize("how", ["banned", "timed out"])
+async def test_neither_a_taunt_by_dm_nor_a_rematch_gets_through(rink: Rink, how: str) -> None:
     boss = rink.admin("Boss")
     scorer, other = await scored(rink)
-    closed = await keep_out(rink, boss, scorer, "banned")
+    closed = await keep_out(rink, boss, scorer, how)
     [taunts] = lists(scorer.hand())
     before = rink.last().text
     assert closed in sentence(await scorer.select(scorer.hand(), ["0"], custom_id=taunts))
     assert rink.last().text == before
     await other.resign(rink.ice)
     assert closed in sentence(await scorer.click(rink.last(), label="Rematch"))
+
+
+@pytest.mark.parametrize("way", ["reminded", "by the button", "closed DMs"])
+async def test_who_is_timed_out_with_a_private_hand_plays_on_in_the_dm(rink: Rink, way: str) -> None:
+    boss = rink.admin("Boss")
+    if way == "closed DMs":
+        rink.jon.close_dms()
+        rink.darrell.close_dms()
+    await rink.face_off()
+    other, person = rink.on_turn()
+    await person.click(rink.sheets()[-1], label=gist("sheet-button-hand"))
+    await keep_out(rink, boss, person, "timed out")
+    if way == "by the button":
+        await person.click(person.hand(), label=gist("hand-button-here"))
+    for each in (other, person):
+        if way == "closed DMs":
+            await each.slash(each.user.dm_channel, "hockey hand")
+        elif way == "reminded":
+            await rink.env.advance_time(180)
+        hand = each.private(each.user.dm_channel)[-1] if way == "closed DMs" else each.hand()
+        before = rink.sheets()[-1].text
+        await each.click(hand, custom_id=hand.playable[0]["custom_id"])
+        assert rink.sheets()[-1].text != before
 
 
 async def test_a_ban_outlives_the_persons_data_and_ends_by_a_choice(rink: Rink) -> None:
