@@ -1,4 +1,4 @@
-"""Tournaments: who plays whom, and who stands where.
+"""Tournaments: their pairings and standings.
 
 Everything follows from the entrants and the pairings so far. There is no clock, no chance and no database
 here: a draw is an order that the caller has shuffled.
