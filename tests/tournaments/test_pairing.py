@@ -1,0 +1,169 @@
+"""The rounds of every format: nobody is paired twice, with someone who is out, or without need again."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.tournaments.playing import better_seed, field_of, played, rounds, won
+from tournaments.bracket import Side, State, bracket
+from tournaments.model import Entrant, Format, How, Pairing
+from tournaments.pairing import next_round, rounds_planned
+from tournaments.standings import standings
+
+SIZES = (3, 4, 5, 8, 11, 16, 33, 64)
+
+
+@pytest.mark.parametrize("count", SIZES)
+@pytest.mark.parametrize("kind", Format)
+def test_the_better_seeds_win(kind: Format, count: int) -> None:
+    entrants = field_of(count)
+    pairings = played(kind, entrants)
+    order = standings(kind, entrants, pairings)
+    assert order[0].entrant == entrants[0].id
+    assert order[0].place == 1 < order[1].place
+    assert max(each.round for each in pairings) <= rounds_planned(kind, count)
+
+
+@pytest.mark.parametrize("count", SIZES)
+def test_a_round_robin_has_every_pair_once(count: int) -> None:
+    pairings = played(Format.ROUND_ROBIN, field_of(count))
+    met = Counter(frozenset(each.entrants) for each in pairings if each.second)
+    assert len(met) == count * (count - 1) // 2
+    assert set(met.values()) == {1}
+
+
+@pytest.mark.parametrize(("kind", "lives"), [(Format.KNOCK_OUT, 1), (Format.DOUBLE, 2)])
+@pytest.mark.parametrize("count", SIZES)
+def test_losers_of_a_knock_out_are_out(kind: Format, lives: int, count: int) -> None:
+    pairings = played(kind, field_of(count))
+    losses = Counter(each.loser for each in pairings if each.loser)
+    assert set(losses.values()) <= {*range(1, lives + 1)}
+    assert sum(losses[each.id] == lives for each in field_of(count)) == count - 1 or kind is Format.DOUBLE
+    real = sum(each.second is not None for each in pairings)
+    assert real in ({count - 1} if lives == 1 else {2 * count - 2, 2 * count - 1})
+
+
+@pytest.mark.parametrize("count", [8, 16, 64])
+def test_a_swiss_has_no_rematch_and_at_most_one_bye_each(count: int) -> None:
+    pairings = played(Format.SWISS, field_of(count - 1))
+    met = Counter(frozenset(each.entrants) for each in pairings)
+    assert set(met.values()) == {1}
+    byes = [each for each in pairings if each.how is How.BYE]
+    assert [each.round for each in byes] == [*range(1, rounds_planned(Format.SWISS, count - 1) + 1)]
+    for each in byes[1:]:
+        before = [one for one in pairings if one.round < each.round]
+        had = {one.first for one in before if one.how is How.BYE}
+        order = [one.entrant for one in standings(Format.SWISS, field_of(count - 1), before)]
+        assert each.first == next(one for one in reversed(order) if one not in had)
+
+
+def test_the_second_final_is_played_if_the_best_of_the_losers_wins_the_first() -> None:
+    entrants = field_of(4)
+    seen: list[Pairing] = []
+    for there, pairings, new in rounds(Format.DOUBLE, entrants, lambda each: won(each, max(each.entrants))):
+        seen = pairings
+        last = bracket(Format.DOUBLE, there, pairings)[-1]
+        assert last.title is Side.FINAL
+        assert len(new) >= 1
+    finals = [each for each in seen if each.round >= 4]
+    # Seed 4 never loses, so there's one final; with the better seed of the first final losing, there are two.
+    assert len(finals) == 1
+    turned = {5: max, 4: max}
+    again = played(
+        Format.DOUBLE, entrants, lambda each: won(each, turned.get(each.round, min)(each.entrants))
+    )
+    assert [each.entrants for each in again if each.round >= 4] == [(101, 102)] * 2
+    assert standings(Format.DOUBLE, entrants, again)[0].entrant == 102
+
+
+def test_a_bracket_shows_the_rounds_to_come() -> None:
+    entrants = field_of(6)
+    columns = bracket(Format.KNOCK_OUT, entrants, [])
+    assert [len(each.slots) for each in columns] == [4, 2, 1]
+    assert (columns[0].slots[0].first, columns[0].slots[0].second) == (101, None)
+    assert [slot.state for slot in columns[0].slots].count(State.EMPTY) == 2
+    assert columns[1].slots[0].first == 101
+    assert columns[2].slots[0] == replace(columns[2].slots[0], first=None, second=None, state=State.WAITING)
+
+
+def test_a_late_entry_in_place_of_a_bye_goes_on_like_all() -> None:
+    entrants = field_of(7)
+    first = next_round(Format.KNOCK_OUT, entrants, [])
+    bye = next(each for each in first if each.how is How.BYE)
+    late = Entrant(200, 8)
+    table = [replace(each, second=200, winner=None, how=None) if each is bye else each for each in first]
+    decided = [won(each, 200 if 200 in each.entrants else min(each.entrants)) for each in table]
+    second = next_round(Format.KNOCK_OUT, [*entrants, late], decided)
+    assert 200 in second[0].entrants
+    assert all(each.how is None for each in second)
+
+
+def test_a_round_waits_for_all_pairings() -> None:
+    with pytest.raises(ValueError, match="open"):
+        next_round(Format.SWISS, field_of(4), next_round(Format.SWISS, field_of(4), []))
+
+
+def test_a_void_pairing_lets_the_next_opponent_go_on() -> None:
+    entrants = field_of(4)
+    void = {(101, 104)}
+    last: list[Pairing] = []
+    for _, pairings, _ in rounds(
+        Format.KNOCK_OUT,
+        entrants,
+        lambda each: replace(each, how=How.VOID) if each.entrants in void else better_seed(each),
+    ):
+        last = pairings
+    assert max(each.round for each in last) == 1
+    there = [replace(each, out_after=1) if each.id in (101, 104) else each for each in entrants]
+    assert standings(Format.KNOCK_OUT, there, last)[0].entrant == 102
+
+
+def test_leaving_and_coming_back_earns_no_second_bye() -> None:
+    """A player who had a bye stays without another one while others have had none."""
+    entrants = field_of(5)
+    first = next_round(Format.SWISS, entrants, [])
+    with_bye = next(each.first for each in first if each.how is How.BYE)
+    decided = [each if each.how else better_seed(each) for each in first]
+    second = next_round(Format.SWISS, entrants, decided)
+    assert next(each.first for each in second if each.how is How.BYE) != with_bye
+
+
+@given(
+    kind=st.sampled_from(Format),
+    count=st.integers(3, 24),
+    drawn=st.randoms(use_true_random=False),
+)
+def test_every_tournament_ends(kind: Format, count: int, drawn: "st.random.Random") -> None:  # type: ignore[name-defined]
+    def decide(pairing: Pairing) -> Pairing:
+        how = drawn.choice([How.PLAYED, How.PLAYED, How.PLAYED, How.DEADLINE, How.FORFEIT, How.VOID])
+        if how is How.VOID:
+            return replace(pairing, how=how)
+        return won(pairing, drawn.choice(pairing.entrants), how)
+
+    def leave(number: int, there: list[Entrant]) -> list[Entrant]:
+        return [
+            replace(each, out_after=number) if each.out_after is None and drawn.random() < 0.05 else each
+            for each in there
+        ]
+
+    number, before = 0, field_of(count)
+    for there, pairings, new in rounds(kind, before, decide, leave):
+        number += 1
+        assert number <= rounds_planned(kind, count)
+        ids = [one for each in new for one in each.entrants]
+        was_in = {each.id for each in before if each.is_in(new[0].round)}
+        forfeits = {each.second for each in new if kind is Format.ROUND_ROBIN and each.how is How.FORFEIT}
+        assert len(ids) == len(set(ids))
+        assert set(ids) <= was_in | forfeits
+        # All who are still in a table's tournament are in every round of it.
+        assert kind.has_bracket or was_in <= set(ids)
+        before = there
+        places = [each.place for each in standings(kind, there, pairings)]
+        assert places == sorted(places)
+        assert len(places) == count
+        if kind.has_bracket:
+            bracket(kind, there, pairings)
+    assert sum(each.is_in(number + 1) for each in before) < 2 or number >= 1

@@ -1,0 +1,130 @@
+"""The table against an independent recount, written from the definitions alone."""
+
+from dataclasses import replace
+from itertools import groupby
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.tournaments.playing import field_of, rounds, won
+from tournaments.model import Entrant, Format, How, Pairing
+from tournaments.standings import standings
+
+
+def recount(kind: Format, entrants: list[Entrant], pairings: list[Pairing]) -> list[tuple[int, ...]]:
+    """For each entrant: played at all, points, Buchholz cut 1, Sonneborn-Berger, direct points, games, id."""
+    if kind is Format.ROUND_ROBIN:
+        pairings = [one for one in pairings if not set(one.entrants) & early_leavers(entrants, pairings)]
+    rests = kind is Format.ROUND_ROBIN
+    points = {
+        each.id: len(
+            [one for one in pairings if one.winner == each.id and not (rests and one.second is None)]
+        )
+        for each in entrants
+    }
+    rows = {}
+    for each in entrants:
+        mine = [one for one in pairings if each.id in one.entrants]
+        beaten = [sum(one.entrants) - each.id for one in mine if one.winner == each.id and one.second]
+        met = sorted(points.get(sum(one.entrants) - each.id, 0) for one in mine)
+        rows[each.id] = (
+            int(any(one.how in (How.PLAYED, How.DEADLINE) for one in mine)),
+            points[each.id],
+            sum(met[1:]) if kind is Format.SWISS else 0,
+            sum(points[other] for other in beaten),
+        )
+    full: list[tuple[int, ...]] = []
+    for number, row in rows.items():
+        equals = [other for other, its in rows.items() if its == row and other != number]
+        wins = [one for one in pairings if one.winner == number]
+        games = [
+            one.wins if one.first == number else one.wins[::-1] for one in pairings if number in one.entrants
+        ]
+        direct = len([one for one in wins if set(one.entrants) & set(equals)])
+        full.append((*row, direct, sum(won - lost for won, lost in games), number))
+    return full
+
+
+def early_leavers(entrants: list[Entrant], pairings: list[Pairing]) -> set[int]:
+    """Those who left before they had played half of their pairings."""
+    return {
+        each.id
+        for each in entrants
+        if each.out_after is not None
+        and 2
+        * len([one for one in pairings if each.id in one.entrants and one.how in (How.PLAYED, How.DEADLINE)])
+        < len(entrants) - 1
+    }
+
+
+@given(
+    kind=st.sampled_from([Format.ROUND_ROBIN, Format.SWISS]),
+    count=st.integers(3, 12),
+    drawn=st.randoms(use_true_random=False),
+)
+def test_the_table_is_that_of_the_recount(kind: Format, count: int, drawn: "st.random.Random") -> None:  # type: ignore[name-defined]
+    def decide(pairing: Pairing) -> Pairing:
+        how = drawn.choice([How.PLAYED] * 6 + [How.DEADLINE, How.FORFEIT, How.VOID])
+        if how is How.VOID:
+            return replace(pairing, how=how)
+        return won(pairing, drawn.choice(pairing.entrants), how)
+
+    def leave(number: int, there: list[Entrant]) -> list[Entrant]:
+        return [
+            replace(each, out_after=number) if each.out_after is None and drawn.random() < 0.05 else each
+            for each in there
+        ]
+
+    for there, pairings, _ in rounds(kind, field_of(count), decide, leave):
+        ours = standings(kind, there, pairings)
+        theirs = sorted(
+            recount(kind, there, pairings), key=lambda row: (*(-part for part in row[:-1]), row[-1])
+        )
+        assert [each.entrant for each in ours] == [row[-1] for row in theirs]
+        places: list[int] = []
+        for _, equal in groupby(theirs, key=lambda row: row[:-1]):
+            places += [len(places) + 1] * len(list(equal))
+        assert [each.place for each in ours] == places
+
+
+def test_a_forfeit_counts_between_two_equals() -> None:
+    entrants = field_of(4)
+    results = {
+        (101, 102): 102,
+        (101, 103): 101,
+        (101, 104): 101,
+        (102, 103): 103,
+        (102, 104): 102,
+        (103, 104): 103,
+    }
+    pairings = [
+        won(Pairing(1, table, *pair), winner, How.FORFEIT if pair == (101, 102) else How.PLAYED)
+        for table, (pair, winner) in enumerate(results.items(), start=1)
+    ]
+    lines = {each.entrant: each for each in standings(Format.ROUND_ROBIN, entrants, pairings)}
+    assert lines[102].points == lines[101].points
+    assert sum(each.head_to_head for each in lines.values()) > 0
+
+
+@pytest.mark.parametrize("kind", Format)
+def test_whoever_never_came_is_below_all_who_played(kind: Format) -> None:
+    entrants = field_of(4)
+    absent = entrants[0].id
+
+    def decide(pairing: Pairing) -> Pairing:
+        if absent in pairing.entrants:
+            return (
+                won(pairing, absent, How.FORFEIT)
+                if pairing.round == 1
+                else won(pairing, next(one for one in pairing.entrants if one != absent), How.FORFEIT)
+            )
+        return won(pairing, max(pairing.entrants))
+
+    last: tuple[list[Entrant], list[Pairing]] = ([], [])
+    for there, pairings, _ in rounds(kind, entrants, decide):
+        last = (there, pairings)
+    order = [each.entrant for each in standings(kind, *last)]
+    if not kind.has_bracket:
+        assert order[-1] == absent
+    assert order[0] != absent

@@ -1,0 +1,134 @@
+"""The next round of a tournament."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from tournaments.bracket import fill
+from tournaments.model import Entrant, Format, How, Pairing
+from tournaments.standings import standings
+
+# What a Swiss pairing costs, so that each line outweighs all sums of those below it.
+_SECOND_BYE: Final = 10**16
+_REMATCH: Final = 10**13
+_BYE_ABOVE_LAST: Final = 10**10
+_POINTS_APART: Final = 10**5
+
+
+def next_round(
+    format: Format,  # noqa: A002 - the field's word
+    entrants: Sequence[Entrant],
+    pairings: Sequence[Pairing],
+) -> tuple[Pairing, ...]:
+    """The pairings of the next round in the order of their tables; none if the tournament is over.
+
+    In a knock-out, rounds in which no one would play are left out. ValueError while a pairing is open.
+    """
+    if any(each.how is None for each in pairings):
+        message = "a pairing is still open"
+        raise ValueError(message)
+    number = max((each.round for each in pairings), default=0) + 1
+    there = [each for each in entrants if each.is_in(number)]
+    if len(there) < 2:  # noqa: PLR2004
+        return ()
+    if format.has_bracket:
+        return _in_bracket(format, entrants, pairings)
+    if number > rounds_planned(format, len(entrants)):
+        return ()
+    if format is Format.SWISS:
+        return _tables(number, _swiss(there, entrants, pairings))
+    return _circle(number, entrants)
+
+
+def rounds_planned(format: Format, count: int) -> int:  # noqa: A002
+    """How many rounds a tournament of `count` entrants has; in a double knock-out, the second final too."""
+    doublings = (count - 1).bit_length()
+    match format:
+        case Format.ROUND_ROBIN:
+            return count - 1 + count % 2
+        case Format.DOUBLE:
+            return 2 * doublings + 1
+        case _:
+            return doublings
+
+
+def _in_bracket(
+    format: Format,  # noqa: A002
+    entrants: Sequence[Entrant],
+    pairings: Sequence[Pairing],
+) -> tuple[Pairing, ...]:
+    filled = list(fill(format, entrants, pairings))
+    number = min((each.spot.round for each in filled if each.is_to_play), default=None)
+    if number is None:
+        return ()
+    known = {(each.round, entrant) for each in pairings for entrant in each.entrants}
+    sides = [
+        (each.present[0], each.present[1] if each.is_to_play else None)
+        for each in filled
+        if each.spot.round == number and each.present and (number, each.present[0]) not in known
+    ]
+    return _tables(number, sides)
+
+
+def _swiss(
+    there: Sequence[Entrant], entrants: Sequence[Entrant], pairings: Sequence[Pairing]
+) -> list[tuple[int, int | None]]:
+    """Equal points meet, the upper half of them the lower half, and no one the same opponent twice.
+
+    With an odd number, the last who has had no bye has one. Each rule gives way only if there is no other
+    way: first how far points are apart, then who has the bye, then rematches, then a second bye.
+    """
+    # Loading it takes long, and needs more memory than everything else here.
+    import networkx as nx  # noqa: PLC0415
+
+    ids = {each.id for each in there}
+    order = [each for each in standings(Format.SWISS, entrants, pairings) if each.entrant in ids]
+    met = [frozenset(each.entrants) for each in pairings if each.second is not None]
+    byes = [each.first for each in pairings if each.how is How.BYE]
+    graph: nx.Graph[int] = nx.Graph()
+    for (above, one), (below, two) in combinations(enumerate(order), 2):
+        group = sum(each.points == one.points for each in order)
+        fold = 0 if one.points != two.points else abs(below - above - group // 2)
+        cost = _REMATCH * met.count(frozenset((one.entrant, two.entrant))) + fold
+        cost += _POINTS_APART * (one.points - two.points) ** 2
+        graph.add_edge(above, below, weight=-cost)
+    if len(order) % 2:
+        for place, each in enumerate(order):
+            late = next(one.joined for one in there if one.id == each.entrant) > 1
+            cost = _SECOND_BYE * (byes.count(each.entrant) + late) + _BYE_ABOVE_LAST * (len(order) - place)
+            graph.add_edge(place, len(order), weight=-cost)
+    matched = nx.max_weight_matching(graph, maxcardinality=True)
+    pairs = sorted((min(pair), max(pair)) for pair in matched)
+    return [(order[one].entrant, order[two].entrant if two < len(order) else None) for one, two in pairs]
+
+
+def _circle(number: int, entrants: Sequence[Entrant]) -> tuple[Pairing, ...]:
+    """All meet once: the first stays in its place, and the others move up one place a round.
+
+    Opponents of those who are out win without playing, see `standings`.
+    """
+    by_seed = sorted(entrants, key=lambda each: each.seed)
+    ids: list[Entrant | None] = [*by_seed, *([None] if len(by_seed) % 2 else [])]
+    fixed, *moving = ids
+    turn = (number - 1) % len(moving)
+    circle = [fixed, *moving[-turn or len(moving) :], *moving[: -turn or len(moving)]]
+    half = len(circle) // 2
+    sides: list[tuple[int, int | None, How | None]] = []
+    for pair in zip(circle[:half], reversed(circle[half:]), strict=True):
+        in_it = [each for each in pair if each is not None and each.is_in(number)]
+        out = [each for each in pair if each is not None and not each.is_in(number)]
+        if len(in_it) == len(pair):
+            sides.append((in_it[0].id, in_it[1].id, None))
+        elif in_it:
+            sides.append((in_it[0].id, out[0].id, How.FORFEIT) if out else (in_it[0].id, None, How.BYE))
+    return tuple(
+        Pairing(number, table, one, two, one if how else None, how)
+        for table, (one, two, how) in enumerate(sides, start=1)
+    )
+
+
+def _tables(number: int, sides: Sequence[tuple[int, int | None]]) -> tuple[Pairing, ...]:
+    return tuple(
+        Pairing(number, table, one, two, *((one, How.BYE) if two is None else ()))
+        for table, (one, two) in enumerate(sides, start=1)
+    )

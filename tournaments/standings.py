@@ -1,0 +1,170 @@
+"""The table of a tournament, and what decides between equals."""
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from tournaments.bracket import fill
+from tournaments.model import Entrant, Format, How, Pairing
+
+PLAYED = frozenset({How.PLAYED, How.DEADLINE})
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """An entrant's line. `place` counts from 1, and equals share it.
+
+    `points` are pairings won, with byes except in a round robin. `played`, `won` and `lost` are pairings;
+    `game_wins` and `game_losses` are games in them.
+
+    `buchholz_cut_1`: the points of all opponents but the weakest. A bye is an opponent without points.
+    `sonneborn_berger`: the points of the opponents that they won against.
+    `head_to_head`: the points against those who are equal in everything before it, forfeits included.
+    """
+
+    entrant: int
+    place: int
+    points: int
+    played: int
+    won: int
+    lost: int
+    game_wins: int
+    game_losses: int
+    buchholz_cut_1: float
+    sonneborn_berger: float
+    head_to_head: int
+
+
+def standings(
+    format: Format,  # noqa: A002 - the field's word
+    entrants: Sequence[Entrant],
+    pairings: Sequence[Pairing],
+) -> tuple[Standing, ...]:
+    """All entrants, the best first.
+
+    Who has never played is below everyone who has. Then, in a Swiss and a round robin, these decide: points,
+    Buchholz cut 1 (Swiss only), Sonneborn-Berger, head to head, game difference. In a knock-out, it's how far
+    they came. Between equals, the better seed is first.
+
+    If an entrant leaves a round robin before they have played half of it, none of their pairings counts.
+    Else their other opponents win without playing. (The rule of Crenshaw and Berger.)
+    """
+    count = _Count(format, entrants, pairings)
+    seeds = {each.id: each.seed for each in entrants}
+    key = _how_far(format, entrants, pairings) if format.has_bracket else count.key
+    order = sorted(seeds, key=lambda each: (*(-part for part in key(each)), seeds[each]))
+    lines: list[Standing] = []
+    for _, equal in groupby(order, key):
+        place = len(lines) + 1
+        lines += [count.line(each, place) for each in equal]
+    return tuple(lines)
+
+
+class _Count:
+    def __init__(self, format: Format, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> None:  # noqa: A002
+        gone = _annulled(entrants, pairings) if format is Format.ROUND_ROBIN else frozenset()
+        self._format = format
+        self._of: dict[int, list[Pairing]] = defaultdict(list)
+        for pairing in pairings:
+            for entrant in pairing.entrants:
+                if pairing.how is not None and gone.isdisjoint(pairing.entrants):
+                    self._of[entrant].append(pairing)
+        self.points = {each.id: sum(map(self._counts, self._won(each.id))) for each in entrants}
+        self._equals: dict[tuple[float, ...], set[int]] = defaultdict(set)
+        for each in entrants:
+            self._equals[self._before(each.id)].add(each.id)
+
+    def key(self, entrant: int) -> tuple[float, ...]:
+        """What the table is sorted by, the most first."""
+        wins, losses = self._games(entrant)
+        return (*self._before(entrant), self.head_to_head(entrant), wins - losses)
+
+    def line(self, entrant: int, place: int) -> Standing:
+        real = [each for each in self._of[entrant] if each.second is not None]
+        return Standing(
+            entrant,
+            place,
+            self.points[entrant],
+            len(real),
+            sum(each.winner == entrant for each in real),
+            sum(each.winner != entrant for each in real),
+            *self._games(entrant),
+            self.buchholz(entrant),
+            self.sonneborn_berger(entrant),
+            self.head_to_head(entrant),
+        )
+
+    def buchholz(self, entrant: int) -> float:
+        met = sorted(0 if other is None else self.points[other] for other in self._opponents(entrant))
+        return float(sum(met[1:]))
+
+    def sonneborn_berger(self, entrant: int) -> float:
+        beaten = (each.loser for each in self._won(entrant))
+        return float(sum(self.points[each] for each in beaten if each is not None))
+
+    def head_to_head(self, entrant: int) -> int:
+        equals = self._equals[self._before(entrant)]
+        return sum(each.loser in equals for each in self._won(entrant))
+
+    def _before(self, entrant: int) -> tuple[float, ...]:
+        """The key without head to head and what comes after it."""
+        played = any(each.how in PLAYED for each in self._of[entrant])
+        buchholz = self.buchholz(entrant) if self._format is Format.SWISS else 0.0
+        return played, self.points[entrant], buchholz, self.sonneborn_berger(entrant)
+
+    def _opponents(self, entrant: int) -> list[int | None]:
+        return [each.opponent_of(entrant) for each in self._of[entrant]]
+
+    def _won(self, entrant: int) -> list[Pairing]:
+        return [each for each in self._of[entrant] if each.winner == entrant]
+
+    def _counts(self, pairing: Pairing) -> bool:
+        return self._format is not Format.ROUND_ROBIN or pairing.how is not How.BYE
+
+    def _games(self, entrant: int) -> tuple[int, int]:
+        scores = [each.wins if entrant == each.first else each.wins[::-1] for each in self._of[entrant]]
+        return sum(won for won, _ in scores), sum(lost for _, lost in scores)
+
+
+def _annulled(entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> frozenset[int]:
+    """Those who left before they had played half of a round robin."""
+    half = (len(entrants) - 1) / 2
+    out = [each.id for each in entrants if each.out_after is not None]
+    return frozenset(
+        each for each in out if sum(each in one.entrants and one.how in PLAYED for one in pairings) < half
+    )
+
+
+def _how_far(
+    format: Format,  # noqa: A002
+    entrants: Sequence[Entrant],
+    pairings: Sequence[Pairing],
+) -> Callable[[int], tuple[float, ...]]:
+    """The key in a knock-out: when they went out, and whether they ever played."""
+    allowed = 2 if format is Format.DOUBLE else 1
+    out: dict[int, float] = {each.id: each.out_after for each in entrants if each.out_after is not None}
+    played = {entrant for each in pairings if each.how in PLAYED for entrant in each.entrants}
+    losses: dict[int, int] = defaultdict(int)
+    for each in sorted(pairings, key=lambda one: one.round):
+        if each.loser is not None:
+            losses[each.loser] += 1
+            if losses[each.loser] == allowed:
+                out[each.loser] = each.round
+        if each.how is How.VOID:
+            # They came as far as those who lost the round before.
+            out |= dict.fromkeys(each.entrants, each.round - 0.5)
+    _final_loser(format, entrants, pairings, out)
+    return lambda entrant: (out.get(entrant, float("inf")), entrant in played)
+
+
+def _final_loser(
+    format: Format,  # noqa: A002
+    entrants: Sequence[Entrant],
+    pairings: Sequence[Pairing],
+    out: dict[int, float],
+) -> None:
+    """Whoever lost a double knock-out's last final is out, even after one loss."""
+    *_, last = fill(format, entrants, pairings)
+    if last.pairing is not None and last.pairing.loser is not None:
+        out[last.pairing.loser] = last.spot.round
