@@ -11,6 +11,7 @@ from bot.kit.lanes import Lanes
 from bot.kit.trouble import trouble_of
 from bot.messages.dms import Dms, DmsDownError
 from bot.messages.drawing import Drawing
+from bot.messages.picture import Paint
 from bot.messages.unanswered import nonce, own_messages_since
 from db.model.matches import Seat
 
@@ -40,10 +41,11 @@ class Announcements:
     that as `begun_at` after a restart, and stores in `then` that it's done.
     """
 
-    def __init__(self, client: discord.Client, dms: Dms, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, dms: Dms, clock: Clock, draw: Paint) -> None:
         self._client = client
         self._dms = dms
         self._clock = clock
+        self._draw = draw
         self._waiting: dict[str, Announcement] = {}
         self._lanes: Lanes[str] = Lanes(self._deliver, clock)
 
@@ -69,7 +71,7 @@ class Announcements:
             channel_id = said.channel_id or await self._dms.open(said.player_id)
             if not await self._is_posted(said, channel_id):
                 channel = self._client.get_partial_messageable(channel_id)
-                await channel.send(**await said.drawing.new(), nonce=nonce(key))
+                await channel.send(**await said.drawing.new(self._draw), nonce=nonce(key))
         except DmsDownError as down:
             return down.until
         except discord.HTTPException as error:

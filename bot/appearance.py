@@ -67,7 +67,7 @@ class HandDrawings(Protocol):
 
 
 DrawEmojis = Callable[[], Mapping[str, bytes]]
-"""Draws every emoji as a PNG, by its key of letters and digits. It takes long: call it in a thread."""
+"""Draws every emoji as a PNG, by its key of letters and digits. It takes long, so the painter does it."""
 
 Greeting = Callable[[Words], ui.View]
 """The buttons below the greeting to a new server."""

@@ -146,7 +146,7 @@ class Breakaway(commands.AutoShardedBot):
         self.verifying = Processes(1, memory=VERIFYING_BYTES)
         self.outbox = outbox = Outbox(self, store, self.card_emojis, clock, self.painter.draw)
         dms = Dms(self, clock)
-        self.announcements = announcements = Announcements(self, dms, clock)
+        self.announcements = announcements = Announcements(self, dms, clock, self.painter.draw)
         public, hand = appearance.public, appearance.hand(self.card_emojis)
         self.hands = Hands(store, outbox, dms, autoplay, clock, settings, face=hand)
         self.channel = ChannelMessages(self, store, outbox, autoplay, clock, settings, face=public)
@@ -166,7 +166,8 @@ class Breakaway(commands.AutoShardedBot):
             store, matches, self.channel, self.hands, watches=watches, dirty=dirty, clock=clock
         )
         everywhere = partial(self.publisher.look_at, EVERYWHERE)
-        self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock, appearance.emojis, new=everywhere)
+        draw = partial(self.painter.draw, appearance.emojis)
+        self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock, draw, new=everywhere)
         self.healing = Healing(store, clock, settings, metrics, dirty)
         self.packer = Packer(store, clock, settings)
         self.seasons = SeasonCloses(self, store, clock, announcements, appearance.season_close)

@@ -124,5 +124,7 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
 
     words, reader = words_of(interaction), match.seat_of(interaction.user.id)
     drawing = draw_review(words, named_in(words, loaded), review, link, reader)
-    sent = await interaction.followup.send(**await drawing.new(), ephemeral=True, wait=True)
+    sent = await interaction.followup.send(
+        **await drawing.new(interaction.client.painter.draw), ephemeral=True, wait=True
+    )
     bot.drafts.note(sent.id, interaction)  # or it would stand between the reader and the next match's hand

@@ -61,7 +61,9 @@ def _called(words: Words, path: str, ids: dict[str, int]) -> str:
 @app_commands.describe(game=wording("command-rules-game"))
 async def rules(interaction: Interaction, game: str = DEFAULT) -> None:
     asked = await game_asked_for(interaction, game)
-    await interaction.response.send_message(**await _page(interaction, asked, 0).new(), ephemeral=True)
+    await interaction.response.send_message(
+        **await _page(interaction, asked, 0).new(interaction.client.painter.draw), ephemeral=True
+    )
 
 
 @rules.autocomplete("game")
@@ -73,9 +75,11 @@ async def turn_rules(interaction: Interaction, tap: TurnRules) -> None:
     """A tap on Previous or Next, or on a button that opens the rules."""
     page = _page(interaction, await game_asked_for(interaction, tap.game), tap.page)
     if tap.way == "first":
-        await interaction.response.send_message(**await page.new(), ephemeral=True)
+        await interaction.response.send_message(
+            **await page.new(interaction.client.painter.draw), ephemeral=True
+        )
     else:
-        await interaction.response.edit_message(**await page.edit())
+        await interaction.response.edit_message(**await page.edit(interaction.client.painter.draw))
 
 
 def _page(interaction: Interaction, asked: Offered, number: int) -> Drawing:

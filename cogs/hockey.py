@@ -1,6 +1,5 @@
 """Everything people can do, put together: `/hockey`, `/hockey-admin`, the menu on a person, and the taps."""
 
-import asyncio
 from typing import Any
 
 from discord import AppCommandType, app_commands
@@ -20,7 +19,6 @@ from cogs.library import exporting, history, marking, replaying, sharing, verify
 from cogs.offering import answers, challenge, cutting, form, practice
 from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, leaving, lines, mine, play, taunting, turn_clock, watching
-from faces.rink.ice import warm
 from faces.taps.admin import EndMatch, EndSeason, MakeRules, PickSetup, RemoveRules, SwitchSetup
 from faces.taps.league import FindOwnRow, TellMeaning, TellNumbers, TurnGamePage, TurnPage, TurnTable
 from faces.taps.library import (
@@ -192,4 +190,3 @@ async def setup(bot: Breakaway) -> None:
     )
     add_taps(bot.router)
     add_taps_of_memory(bot.router, bot.clock)
-    await asyncio.to_thread(warm)

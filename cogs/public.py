@@ -46,7 +46,7 @@ async def show_challenge(interaction: Interaction, match_id: int) -> None:
             drawing = draw_challenge(words_for(loaded.match.locale), loaded)
 
             async def respond() -> MessageRef:
-                await interaction.response.edit_message(**await drawing.edit())
+                await interaction.response.edit_message(**await drawing.edit(interaction.client.painter.draw))
                 return MessageRef(loaded.match.channel_id, there.id if there else 0)
 
             await bot.outbox.reply(message, loaded.ply, drawing, respond, interaction.token)

@@ -8,12 +8,11 @@ import asyncio
 import hashlib
 import logging
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from math import ceil
 
 import discord
 
-from bot.appearance import DrawEmojis
 from bot.kit.clock import Clock, set_within
 from bot.kit.lanes import Lanes
 from bot.kit.trouble import reason_of, trouble_of
@@ -33,7 +32,12 @@ class DrawnEmojis:
     """Keeps the emojis at Discord up to date. If Discord refuses them, the bot does without."""
 
     def __init__(
-        self, client: discord.Client, emojis: Emojis, clock: Clock, draw: DrawEmojis, new: Callable[[], None]
+        self,
+        client: discord.Client,
+        emojis: Emojis,
+        clock: Clock,
+        draw: Callable[[], Awaitable[Mapping[str, bytes]]],
+        new: Callable[[], None],
     ) -> None:
         """`new` is called if some are found after the start, when messages may be without them."""
         self._client = client
@@ -70,7 +74,7 @@ class DrawnEmojis:
         return None
 
     async def _compare(self) -> None:
-        drawn = await asyncio.to_thread(self._named)
+        drawn = named(await self._draw())
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         missing = [key for key, (name, _) in drawn.items() if name not in there]
         if missing:
@@ -104,9 +108,10 @@ class DrawnEmojis:
             if OURS.fullmatch(emoji.name) and emoji.name not in wanted:
                 await emoji.delete()
 
-    def _named(self) -> dict[str, tuple[str, bytes]]:
-        """The name and the picture of each emoji, by key."""
-        return {
-            key: (f"card{key}_{hashlib.sha256(image).hexdigest()[:DIGITS]}", image)
-            for key, image in self._draw().items()
-        }
+
+def named(images: Mapping[str, bytes]) -> dict[str, tuple[str, bytes]]:
+    """The name and the picture of each emoji, by key."""
+    return {
+        key: (f"card{key}_{hashlib.sha256(image).hexdigest()[:DIGITS]}", image)
+        for key, image in images.items()
+    }

@@ -72,11 +72,6 @@ class Processes:
             if not self._looking and not self._stopped:
                 self._looking = asyncio.get_running_loop().call_later(self._idle_seconds, self._look)
 
-    @property
-    def running(self) -> bool:
-        """True if work needn't wait for a process to start."""
-        return bool(self._all)
-
     def _asked(self, work: Callable[..., T], about: tuple[object, ...], longest: float) -> T:
         process = self._free()
         try:

@@ -1,6 +1,5 @@
 """Messages as they should look, before they are sent."""
 
-import asyncio
 import hashlib
 import json
 from collections.abc import Callable
@@ -39,14 +38,14 @@ class Drawing:
         users = [discord.Object(player_id) for player_id in self.pings]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
-    async def new(self, draw: Paint = asyncio.to_thread) -> dict[str, Any]:
+    async def new(self, draw: Paint) -> dict[str, Any]:
         """Keyword arguments that send it. Use them once."""
         view = {} if self.view is None else {"view": self.view}
         content = {} if self.content is None else {"content": self.content}
         files = {"files": await self._files(draw)} if self.picture else {}
         return {**content, **view, **files, "allowed_mentions": self.allowed_mentions}
 
-    async def edit(self, draw: Paint = asyncio.to_thread, *, attached: bool = False) -> dict[str, Any]:
+    async def edit(self, draw: Paint, *, attached: bool = False) -> dict[str, Any]:
         """Keyword arguments that turn an older message, with or without a picture, into it. Use them once.
 
         If its picture is `attached` there already, it stays: Discord keeps what isn't mentioned.

@@ -25,7 +25,7 @@ async def records(interaction: Interaction, season: str | None = None, game: str
     named = holders(played) | {each.player_id for each in guessers}
     names = await statistics.names(named, asked.which.server_id)
     drawing = draw_records(words_of(interaction), asked.heading, played, names, guessers)
-    await interaction.response.send_message(**await drawing.new())
+    await interaction.response.send_message(**await drawing.new(interaction.client.painter.draw))
 
 
 @records.autocomplete("game")

@@ -46,7 +46,9 @@ async def history(
     found = await season_asked_for(interaction, season)
     tap = TurnHistory(found.number if found else ALL_TIME, whose.id, 1, against, asked)
     drawing = await _page(interaction, tap)
-    await interaction.response.send_message(**await drawing.new(), ephemeral=True)
+    await interaction.response.send_message(
+        **await drawing.new(interaction.client.painter.draw), ephemeral=True
+    )
 
 
 @history.autocomplete("game")
@@ -62,7 +64,7 @@ async def history_seasons(interaction: Interaction, typed: str) -> list[app_comm
 async def turn_history(interaction: Interaction, tap: TurnHistory) -> None:
     """A tap on Newer or Older."""
     drawing = await _page(interaction, tap)
-    await interaction.response.edit_message(**await drawing.edit())
+    await interaction.response.edit_message(**await drawing.edit(interaction.client.painter.draw))
 
 
 async def pick_match(interaction: Interaction, _tap: PickMatch) -> None:

@@ -92,12 +92,14 @@ async def pick_mark(interaction: Interaction, tap: PickMark) -> None:
 async def show(interaction: Interaction, reel: Reel, ply: int, hands: HandsShown) -> None:
     """Let the tapped message show another play."""
     drawing = draw_stop(words_of(interaction), await _stop(interaction, reel, ply, hands))
-    await interaction.response.edit_message(**await drawing.edit())
+    await interaction.response.edit_message(**await drawing.edit(interaction.client.painter.draw))
 
 
 async def _begin(interaction: Interaction, reel: Reel, ply: int) -> None:
     drawing = draw_stop(words_of(interaction), await _stop(interaction, reel, ply, "hidden"))
-    await interaction.response.send_message(**await drawing.new(), ephemeral=True)
+    await interaction.response.send_message(
+        **await drawing.new(interaction.client.painter.draw), ephemeral=True
+    )
 
 
 async def _stop(interaction: Interaction, reel: Reel, ply: int, hands: HandsShown) -> ReplayStop:

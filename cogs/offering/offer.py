@@ -217,7 +217,7 @@ async def _note(bot: Breakaway, message: MatchMessage, loaded: LoadedMatch, draw
 async def _answer(interaction: Interaction, drawing: Drawing) -> int:
     """Send the drawing to Discord and return the message that shows it."""
     try:
-        posted = await interaction.response.send_message(**await drawing.new())
+        posted = await interaction.response.send_message(**await drawing.new(interaction.client.painter.draw))
     except Exception:
         # It may have taken the answer without being able to say so.
         with suppress(discord.DiscordException, aiohttp.ClientError, OSError):

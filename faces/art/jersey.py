@@ -1,5 +1,6 @@
 """A side's jersey, in pictures and texts: its names and its colour, by its team or by its players."""
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache, reduce
 from math import hypot
@@ -8,13 +9,17 @@ from textwrap import wrap
 from bot.words import Words
 from db.model.people import Team, Teams
 from faces.art.colours import Jersey, rgb
-from faces.art.pen import written
 from faces.parts import label
 from hockey.game import SIDES
 
 COLOURS = ("#C8202F", "#1F5FA8")
 """The sides' colours, home and away, until players have chosen some."""
 SHORT = 11
+LACKED = re.compile(
+    r"[^\s\x20-\x7e\xa0-\xac\xae-\u017f\u0218-\u021b\u0386-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0401-\u045f\u0490\u0491"
+    r"\u2013\u2014\u2018-\u201e\u2026\u2116\u25b2\u25b6\u25bc\u25c0\u2605\u2660\u2663\u2665\u2666]"
+)
+"""A sign that the pictures' font lacks: what `faces/art/fonts/README.md` doesn't list."""
 APART = 0.3
 """Two colours look different from this distance on."""
 MARKS = {
@@ -79,6 +84,14 @@ def in_words(players: str, team: Team | None) -> str:
 def name_in_picture(words: Words, seat: int, name: str) -> str:
     """A name in a picture, or a substitute if the pictures' font lacks its letters."""
     return written(name) or words("rink-player", number=seat + 1)
+
+
+def written(text: str) -> str:
+    """A text without the signs that the pictures' font lacks, such as emojis; empty if it lacks letters."""
+    if any(map(str.isalnum, LACKED.findall(text))):
+        return ""
+    shown = " ".join(LACKED.sub("", text).split())
+    return shown if any(map(str.isalnum, shown)) else ""
 
 
 def colour_of(team: Team) -> str:

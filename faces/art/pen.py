@@ -10,8 +10,6 @@ from PIL import Image, ImageDraw, ImageFont
 
 FONT = files("faces.art").joinpath("fonts/DejaVuSans-Bold.subset.ttf")
 SMOOTH = 2
-# At this size no two letters look alike; no font has a letter for the other.
-FINE, UNKNOWN = 40, "\U0010fffd"
 FEW, LEVEL = 128, 6
 
 Point = tuple[float, float]
@@ -85,20 +83,6 @@ def room_for(text: str, width: float, sizes: Sequence[int]) -> tuple[str, int]:
     while shown and width_of(f"{shown}…", sizes[-1]) > width:
         shown = shown[:-1].rstrip()
     return f"{shown}…", sizes[-1]
-
-
-def written(text: str) -> str:
-    """A text without the signs that the font lacks, such as emojis; empty if letters are missing."""
-    if any(sign.isalnum() for sign in text if not _has(sign)):
-        return ""
-    shown = " ".join("".join(filter(_has, text)).split())
-    return shown if any(map(str.isalnum, shown)) else ""
-
-
-@cache
-def _has(letter: str) -> bool:
-    font = _font(FINE)
-    return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask(UNKNOWN))
 
 
 def width_of(text: str, size: int) -> float:

@@ -1,11 +1,11 @@
 """The chances of a match as a picture: each side's colour fills as much as its chance is, play by play."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from faces.art.colours import INK, PAPER, ink_on
 from faces.art.pen import Frame, Pen, Point, piece, png, room_for, width_of
+from faces.coach.scene import Curve
 
 WIDTH, HEIGHT = 640, 400
 BOARD_H, BAND_H, FOOT_H = 52, 48, 40
@@ -17,21 +17,6 @@ SIZES = (30, 28, 26, 24, 22)
 PERIOD_SIZES = (24, 22, 20)
 
 BOARD, LIGHT, EDGE = "#15212B", "#FFE9A8", "#9DB9CC"
-
-
-@dataclass(frozen=True, slots=True)
-class Curve:
-    """`chances` are side 0's, from 0 to 1, before each play and at the end.
-
-    `sides` are each side's name and colour. `goals` are (place among the chances, side). `periods` are the
-    places at which one begins, with its name and what is written where that is too long.
-    """
-
-    title: str
-    sides: tuple[tuple[str, str], tuple[str, str]]
-    chances: tuple[float, ...]
-    goals: tuple[tuple[int, int], ...] = ()
-    periods: tuple[tuple[int, str, str], ...] = ()
 
 
 @lru_cache(KEPT)

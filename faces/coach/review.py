@@ -9,11 +9,12 @@ from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
 from bot.opponents.reviews import Review
 from bot.words import Words
+from faces.art.drawing import draw
 from faces.art.jersey import jerseys_of, on_one_line
-from faces.coach.curve import Curve, render
 from faces.coach.curve_in_words import curve_in_words, points
 from faces.coach.plays import advice_of, place_of, play_of
 from faces.coach.reasons import reason_line
+from faces.coach.scene import Curve
 from faces.parts import button, buttons, label, period_name
 from faces.roster import manner_of, roster_of
 from faces.taps.library import Watch
@@ -153,7 +154,8 @@ def _picture(words: Words, loaded: LoadedMatch, analysis: Analysis) -> Picture:
             (place, *_period(words, swings[place].play, length)) for place in begins[: len(swings)]
         ),
     )
-    return Picture(NAME, curve_in_words(words, loaded, analysis), repr(curve), partial(render, curve))
+    alt = curve_in_words(words, loaded, analysis)
+    return Picture(NAME, alt, repr(curve), partial(draw, "coach.curve", curve))
 
 
 def _turned(one: Swing, other: Swing) -> bool:

@@ -7,8 +7,8 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
 from db.model.people import NO_TEAMS, Teams
+from faces.art.drawing import draw
 from faces.art.jersey import in_words, jerseys_of
-from faces.field.ice import render
 from faces.field.scene import LAST_LINE, FieldBench, FieldLine, FieldScene, FieldSpot
 from faces.field.staging import scene_of
 from faces.parts import label
@@ -27,7 +27,7 @@ def seen_by(words: Words, view: FieldView, names: list[str], side: int, teams: T
     scene = scene_of(words, view, jerseys_of(words, names, teams), side)
     told = [in_words(name, team) for name, team in zip(names, teams, strict=True)]
     alt = "\n".join(_told(words, scene, told[1 - side], told[side], names))
-    return Picture(NAME, alt, repr(scene), partial(render, scene))
+    return Picture(NAME, alt, repr(scene), partial(draw, "field.ice", scene))
 
 
 def _told(words: Words, scene: FieldScene, far: str, near: str, names: list[str]) -> Iterator[str]:

@@ -12,9 +12,9 @@ from db.league.summary import Summary, Tally
 from db.model.crowd import GuessRecord
 from db.model.league import PROVISIONAL, Badge, Rating, Season, points_of
 from db.model.people import Team
-from faces.art.jersey import COLOURS, colour_of
-from faces.art.pen import written
-from faces.league.portrait import Patch, Portrait, RatingBar, render
+from faces.art.drawing import draw
+from faces.art.jersey import COLOURS, colour_of, written
+from faces.league.scene import Patch, Portrait, RatingBar
 from faces.parts import NO_BREAK, button, buttons, label, plain
 from faces.roster import team_name
 from faces.taps.league import TellNumbers
@@ -126,7 +126,7 @@ def _card(words: Words, heading: Heading, profile: Profile, summary: Summary) ->
         patches=patches,
     )
     alt = " ".join(_card_in_words(words, profile, summary, shown, family))
-    return Picture(NAME, alt, repr(shown), partial(render, shown))
+    return Picture(NAME, alt, repr(shown), partial(draw, "league.portrait", shown))
 
 
 def _card_in_words(

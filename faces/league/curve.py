@@ -1,31 +1,15 @@
 """A player's rating as a picture: a line from the first rated match to the last."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from faces.art.pen import Frame, Pen, Point, piece, png
+from faces.league.scene import LINES, STEP, RatingCurve
 
 WIDTH, HEIGHT = 800, 300
 LEFT, RIGHT, TOP, BOTTOM = 96, 28, 30, 30
 KEPT = 32
-LINES = 4
-STEP = 20
 DOTTED = 30
 PAPER, EDGE, FAINT, GRID, LINE = "#F6FAFD", "#9DB9CC", "#5B6B78", "#C9DAE6", "#1B4F8F"
-
-
-@dataclass(frozen=True, slots=True)
-class RatingCurve:
-    """Ratings in points, one after each rated match: at least two."""
-
-    points: tuple[int, ...]
-
-    @property
-    def bounds(self) -> tuple[int, int]:
-        """The lowest and the highest line that is drawn."""
-        lowest, highest = min(self.points) // STEP * STEP, -(-max(self.points) // STEP) * STEP
-        missing = max(0, LINES * STEP - (highest - lowest))
-        return lowest - missing // 2 // STEP * STEP, highest + -(-missing // 2 // STEP) * STEP
 
 
 @lru_cache(KEPT)

@@ -9,6 +9,7 @@ from bot.messages.picture import Picture
 from bot.words import Words
 from db.league.summary import PlayedMatch, Summary
 from db.model.league import Rating, points_of
+from faces.art.drawing import draw
 from faces.league.card import (
     Heading,
     Profile,
@@ -20,7 +21,7 @@ from faces.league.card import (
     share,
     streak_words,
 )
-from faces.league.curve import RatingCurve, render
+from faces.league.scene import RatingCurve
 from faces.parts import button, buttons, plain
 from faces.taps.league import TellMeaning
 from hockey.figures import FAMILIES
@@ -123,4 +124,4 @@ def _curve(words: Words, profile: Profile, summary: Summary) -> Picture:
         lowest=str(min(shown.points)),
         highest=str(max(shown.points)),
     )
-    return Picture(NAME, alt, repr(shown), partial(render, shown))
+    return Picture(NAME, alt, repr(shown), partial(draw, "league.curve", shown))

@@ -1,13 +1,13 @@
 """A player's hockey card: name, team, four big numbers, form, rating and badges in one picture."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from textwrap import wrap
 
 from db.league.summary import FORM
 from faces.art.colours import INK, PAPER, ink_on
 from faces.art.pen import Frame, Pen, piece, png, room_for, width_of
+from faces.league.scene import Patch, Portrait, RatingBar
 
 WIDTH, HEAD_H, EDGE = 640, 112, 12
 LEFT, RIGHT = 30, WIDTH - 30
@@ -24,40 +24,6 @@ LOWEST, BEGINNING, HIGHEST = 600, 1000, 1400
 ICE, LINE, FAINT, DOUBT = "#E6F1F8", "#9DB9CC", "#51616E", "#9CC3E6"
 RESULTS = {"win": "#1F8A4D", "loss": "#B3262E", "tie": "#5B6B78"}
 MEDALS = {1: "#E9B824", 2: "#B4BEC6", 3: "#C07F45"}
-
-
-@dataclass(frozen=True, slots=True)
-class RatingBar:
-    """A rating in words and as a bar; `give` is how far off it may be."""
-
-    label: str
-    text: str
-    points: int
-    give: int
-
-
-@dataclass(frozen=True, slots=True)
-class Patch:
-    """A badge: a number in a disc, which is a medal's where `medal` is its place, and what it is for."""
-
-    count: int
-    label: str
-    medal: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Portrait:
-    """All that a hockey card shows, as it is written there. `form` has each result and its letter."""
-
-    name: str
-    below: str
-    colour: str
-    numbers: tuple[tuple[str, str], ...]
-    record: str
-    form: tuple[tuple[str, str], ...]
-    form_label: str
-    rating: RatingBar
-    patches: tuple[Patch, ...]
 
 
 @lru_cache(KEPT)

@@ -7,8 +7,8 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
 from db.model.people import NO_TEAMS, SheetLook, Teams
+from faces.art.drawing import draw
 from faces.art.jersey import in_words, jerseys_of
-from faces.lineup.ice import render
 from faces.lineup.scene import LineupScene, SpotKind
 from faces.lineup.staging import pictured, scene_of
 from faces.lineup.telling import pair_name
@@ -40,7 +40,7 @@ def picture_of(
     scene = scene_of(words, view, period, jerseys_of(words, players, teams))
     sides = [in_words(*side) for side in zip(players, teams, strict=True)]
     alt = "\n".join([*_laid(words, scene, sides, players), *_met(words, view, period, players)])
-    return Picture(NAME, alt, repr(scene), partial(render, scene))
+    return Picture(NAME, alt, repr(scene), partial(draw, "lineup.ice", scene))
 
 
 def _laid(words: Words, scene: LineupScene, sides: Sequence[str], players: Sequence[str]) -> Iterator[str]:

@@ -41,11 +41,6 @@ def render(scene: RinkScene) -> bytes:
     return _palette(home, away, goal=bool(scene.moment and scene.moment.scored)).png(_drawn(scene))
 
 
-def warm() -> None:
-    """Draw one picture, so that the first match doesn't wait for fonts and ice."""
-    render(_sample(LAID, LAID, goal=False))
-
-
 @lru_cache(PAIRS_KEPT)
 def _palette(home: str, away: str, *, goal: bool) -> Palette:
     return Palette(_drawn(_sample(home, away, goal=goal)), _ground(goal=goal))

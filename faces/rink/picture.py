@@ -7,11 +7,10 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.picture import Picture
 from bot.words import Words
 from db.model.people import NO_TEAMS, SheetLook, Teams
+from faces.art.drawing import draw
 from faces.art.jersey import in_words, jerseys_of, name_in_picture
 from faces.parts import label
-from faces.rink.ice import render
-from faces.rink.pieces import FRAMES
-from faces.rink.scene import MomentKind, PiledCard, RinkScene
+from faces.rink.scene import MARKED, MomentKind, PiledCard, RinkScene
 from faces.rink.staging import scene_of
 from faces.roster import manner_of
 from faces.short import side_labels
@@ -41,7 +40,7 @@ def picture_of(
     written = [name_in_picture(words, seat, name) for seat, name in enumerate(players)]
     scene = scene_of(words, view, jerseys_of(words, players, teams), written, game=game)
     alt = "\n".join(_told(words, game, scene, sides, players))
-    return Picture(NAME, alt, repr(scene), partial(render, scene))
+    return Picture(NAME, alt, repr(scene), partial(draw, "rink.ice", scene))
 
 
 def _told(
@@ -72,5 +71,5 @@ def _told(
 def _card(words: Words, game: str, played: PiledCard, players: Sequence[str]) -> str:
     if played.seat is None:
         return words("rink-alt-laid", card=played.text)
-    mark = played.result if played.result in FRAMES else "none"
+    mark = played.result if played.result in MARKED else "none"
     return words.of_game("rink-alt-card", game, card=played.text, player=players[played.seat], mark=mark)

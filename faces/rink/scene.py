@@ -6,6 +6,9 @@ from enum import StrEnum
 from faces.art.colours import Jersey
 from hockey.game import SIDES, Result
 
+MARKED = (Result.GOAL, Result.CHANCE)
+"""What a card came to, if that shows on it."""
+
 
 @dataclass(frozen=True, slots=True)
 class RinkBench:

@@ -10,7 +10,7 @@ from sqlalchemy.engine import make_url
 from bot.words import words_for
 from db.model.people import Setup, SheetLook
 from faces.league import portrait
-from faces.rink.ice import render, warm
+from faces.rink.ice import render
 from faces.rink.picture import rink_of
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.pile.view import PileView
@@ -42,7 +42,6 @@ def _drawn() -> list[Row]:
     """Every picture of a classic match, a new one after each play."""
     game, words = PILE_GAMES[DEFAULT], words_for(None)
     log = log_of(game, 1961)
-    warm()
     took, sizes = [], []
     for length in range(len(log) + 1):
         loaded = drawn(game, log[:length]).loaded

@@ -56,7 +56,7 @@ async def bench(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bench]:
         monkeypatch.setattr(Route, "BASE", world.environment()["DISCORD_API_URL"])
         async with discord.Client(intents=discord.Intents.none()) as client:
             await client.login(world.token)
-            announcements = Announcements(client, Dms(client, clock := Clock()), clock)
+            announcements = Announcements(client, Dms(client, clock := Clock()), clock, asyncio.to_thread)
             yield Bench(world, guild, channel, jon, client, announcements)
             await announcements.close()
 

@@ -1,3 +1,5 @@
+from asyncio import to_thread
+
 import discord
 from discord import ui
 from hypothesis import given
@@ -64,20 +66,25 @@ async def test_whatever_people_would_see_change_changes_the_digest() -> None:
 
 async def test_only_the_people_it_is_meant_for_are_notified_and_only_when_it_is_new() -> None:
     drawing = Drawing("<@1> <@2> @everyone", pings=(1,))
-    allowed = (await drawing.new())["allowed_mentions"].to_dict()
+    allowed = (await drawing.new(to_thread))["allowed_mentions"].to_dict()
     assert allowed == {"parse": [], "users": [1]}
-    assert (await drawing.edit())["allowed_mentions"].to_dict() == discord.AllowedMentions.none().to_dict()
+    assert (await drawing.edit(to_thread))[
+        "allowed_mentions"
+    ].to_dict() == discord.AllowedMentions.none().to_dict()
 
 
 async def test_an_edit_takes_away_what_the_drawing_has_not() -> None:
-    assert (await Drawing("a").edit())["view"] is None
-    assert (await Drawing(None, row("7♥")).edit())["content"] is None
+    assert (await Drawing("a").edit(to_thread))["view"] is None
+    assert (await Drawing(None, row("7♥")).edit(to_thread))["content"] is None
 
 
 async def test_a_picture_is_uploaded_with_its_words_and_an_edit_leaves_no_older_one() -> None:
     drawing = Drawing("a", picture=picture("rink", "empty ice"))
-    (sent,), (edited,) = (await drawing.new())["files"], (await drawing.edit())["attachments"]
+    (sent,), (edited,) = (
+        (await drawing.new(to_thread))["files"],
+        (await drawing.edit(to_thread))["attachments"],
+    )
     for file in (sent, edited):
         assert (file.filename, file.description, file.fp.read()) == ("rink.png", "empty ice", b"rink")
-    assert "files" not in await Drawing("a").new()
-    assert (await Drawing("a").edit())["attachments"] == []
+    assert "files" not in await Drawing("a").new(to_thread)
+    assert (await Drawing("a").edit(to_thread))["attachments"] == []

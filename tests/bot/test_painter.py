@@ -1,4 +1,4 @@
-"""Pictures are drawn in a separate process once there are many, and come whatever happens to it."""
+"""Pictures are drawn in a separate process, and come whatever happens to it."""
 
 import asyncio
 import multiprocessing
@@ -16,7 +16,7 @@ import pytest
 from bot.messages.painter import Painter
 from bot.messages.picture import Render
 from faces.art.colours import Jersey
-from faces.rink.ice import render
+from faces.art.drawing import draw
 from faces.rink.scene import RinkBench, RinkScene
 from tests.bot.painted import paint, stumble, whose
 
@@ -31,23 +31,21 @@ def rink(left: int) -> Render:
         RinkBench(Jersey((name,), colour), 1, left)
         for name, colour in (("Jon", "#C8202F"), ("Ida", "#1F5FA8"))
     )
-    return partial(render, RinkScene((benches[0], benches[1]), "1st", "Deal 2", (), 0, None, None))
+    return partial(draw, "rink.ice", RinkScene((benches[0], benches[1]), "1st", "Deal 2", (), 0, None, None))
 
 
 @pytest.fixture
 async def painter(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Painter]:
     monkeypatch.setenv("PAINTED_FOR", str(os.getpid()))
-    made = Painter(many=1, within=0.0, longest=SOON)
+    made = Painter(longest=SOON, here=0.0)
     yield made
     await made.close()
 
 
 async def elsewhere(painter: Painter) -> int:
-    """The process that draws, once it exists."""
-    async with asyncio.timeout(SOON):
-        drawn = whose()
-        while drawn == whose():
-            drawn = await painter.draw(whose)
+    """The process that draws."""
+    drawn = await painter.draw(whose)
+    assert drawn != whose()
     return int(drawn)
 
 
@@ -56,17 +54,7 @@ def runs(pid: int) -> bool:
 
 
 async def test_a_picture_is_the_same_wherever_it_is_drawn(painter: Painter) -> None:
-    here = [await Painter().draw(rink(left)) for left in range(3)]
-    await elsewhere(painter)
-    render.cache_clear()
-    assert [await painter.draw(rink(left)) for left in range(3)] == here
-    assert render.cache_info().currsize == 0  # nothing was drawn here
-
-
-async def test_few_pictures_are_not_worth_a_process() -> None:
-    painter = Painter()
-    assert {await painter.draw(whose) for _ in range(3)} == {whose()}
-    await painter.close()
+    assert [await painter.draw(rink(left)) for left in range(3)] == [rink(left)() for left in range(3)]
 
 
 async def test_where_the_process_is_killed_the_picture_comes_and_so_does_another_process(
@@ -79,19 +67,19 @@ async def test_where_the_process_is_killed_the_picture_comes_and_so_does_another
 
 
 async def test_where_the_process_hangs_the_picture_comes_and_the_process_is_ended() -> None:
-    painter = Painter(many=1, within=0.0, longest=A_MOMENT)
+    painter = Painter(longest=A_MOMENT)
     first = await elsewhere(painter)
     os.kill(first, signal.SIGSTOP)
     assert await painter.draw(partial(paint, 1)) == paint(1)
     assert not runs(first)
-    assert await elsewhere(painter) != first
+    # Pictures that came after it would only wait for the next one to hang.
+    assert await painter.draw(whose) == whose()
     await painter.close()
 
 
 async def test_what_cannot_be_drawn_there_is_drawn_here_and_the_log_names_no_card(
     painter: Painter, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await elsewhere(painter)
     assert await painter.draw(stumble) == b"drawn"
     assert [record.getMessage() for record in caplog.records if record.name.startswith("bot")] == [
         "pictures are drawn in the bot's own process for a while (KeyError)"
@@ -100,7 +88,6 @@ async def test_what_cannot_be_drawn_there_is_drawn_here_and_the_log_names_no_car
 
 
 async def test_pictures_asked_for_at_once_all_come(painter: Painter) -> None:
-    await elsewhere(painter)
     drawn = await asyncio.gather(*(painter.draw(partial(paint, number)) for number in range(6)))
     assert drawn == [paint(number) for number in range(6)]
 
@@ -138,10 +125,7 @@ def test_the_process_ends_with_its_parent() -> None:
         "from bot.messages.painter import Painter\n"
         "from tests.bot.painted import whose\n"
         "async def main():\n"
-        "    painter = Painter(many=1)\n"
-        "    while (drawn := await painter.draw(whose)) == whose():\n"
-        "        await asyncio.sleep(0.01)\n"
-        "    print(drawn.decode(), flush=True)\n"
+        "    print((await Painter().draw(whose)).decode(), flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
         "asyncio.run(main())"
     )

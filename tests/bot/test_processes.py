@@ -70,7 +70,6 @@ async def test_processes_end_when_idle_and_leave_nothing_running() -> None:
     before, brief = children_of("self"), Processes(PROCESSES, idle=NAP)
     for _ in range(2):
         assert await brief.ask(nap, 0.0, None, longest=LONG) == 0.0
-        assert brief.running
         async with asyncio.timeout(SOON):
             while set(children_of("self")) - set(before):  # noqa: ASYNC110 - no event tells it
                 await asyncio.sleep(NAP / 10)

@@ -1,13 +1,13 @@
 """A server with people in it, and Breakaway itself on a file of its own, in SimCord's Discord."""
 
+import asyncio
 import logging
 import random
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import timedelta
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,6 @@ from bot import client
 from bot.client import Breakaway
 from bot.kit.clock import Clock
 from bot.messages.painter import Painter
-from bot.messages.picture import Render
 from bot.replies import SorryError
 from bot.settings import Settings
 from db.engine.database import Database
@@ -34,8 +33,6 @@ from tests.simulation.seams import swapped
 from tests.simulation.shortcuts import BLANK
 
 TURN = re.compile(r"^([^*]+?) (?:to play\.|to answer \*\*|shoots: |plays the first card)")
-# More pictures than any test has drawn.
-MORE_THAN_ANY = 1_000_000
 # advance_time goes through every beat of the heart.
 SELDOM = timedelta(hours=12)
 
@@ -43,8 +40,15 @@ SELDOM = timedelta(hours=12)
 class BlankPainter(Painter):
     """For tests that look at no picture: messages compare them by what they should show."""
 
-    async def draw(self, _render: Render) -> bytes:
+    async def draw(self, _render: Callable[[], Any]) -> Any:
         return BLANK
+
+
+class NearPainter(Painter):
+    """Draws in the test's own process: another one takes longer to start than all pictures of most tests."""
+
+    async def draw(self, render: Callable[[], Any]) -> Any:
+        return await asyncio.to_thread(render)
 
 
 class Trouble(logging.Handler):
@@ -192,12 +196,10 @@ def make_bot(
 ) -> Breakaway:
     """With decks by a seed, or with None, as a host has it, sealed ones.
 
-    Its pictures are blank unless `drawn`, and then in a thread: a process takes longer to start than all
-    those of most tests.
+    Its pictures are blank unless `drawn`.
     """
     shuffle = None if seed is None else random.Random(seed).shuffle
-    painter = partial(Painter if drawn else BlankPainter, many=MORE_THAN_ANY)
-    with swapped(client, "Painter", painter):
+    with swapped(client, "Painter", NearPainter if drawn else BlankPainter):
         return Breakaway(settings, store, clock, shuffle=shuffle)
 
 

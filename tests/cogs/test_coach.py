@@ -12,11 +12,12 @@ from bot.matches.games import FIRST_MATCH
 from bot.messages.picture import Picture
 from bot.opponents.reviews import Review, without_marked
 from bot.words import Words, words_for
-from faces.coach.curve import HEIGHT, WIDTH, Curve, render
+from faces.coach.curve import HEIGHT, WIDTH, render
 from faces.coach.curve_in_words import MOST_ALT
 from faces.coach.hint import KEEPERS, hint_text
 from faces.coach.reasons import reason_line
 from faces.coach.review import draw_review
+from faces.coach.scene import Curve
 from faces.parts import period_name
 from hockey.cards import Card
 from hockey.catalogue import CATALOGUE, PILE_GAMES

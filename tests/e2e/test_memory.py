@@ -87,3 +87,5 @@ async def test_the_smallest_host_has_room_for_all_at_once(world: Sandbox, rink: 
     await asyncio.gather(*map(practise, people, range(PRACTICES)), analyse(), verify())
     sampling.cancel()
     assert await sampling < SMALLEST_HOST
+    # Pictures were drawn, with their memory in a process that ends when it's idle.
+    assert "/PIL/" not in await asyncio.to_thread(Path(f"/proc/{bot.pid}/maps").read_text)

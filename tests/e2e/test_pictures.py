@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.messages.painter import MANY
 from sandbox.ground.models import Message
 from tests.children import workers_of
 from tests.e2e.birth import STARTS_ITS_OWN
@@ -60,9 +59,10 @@ async def test_a_match_goes_on_with_pictures_where_the_process_that_draws_dies_o
 ) -> None:
     bot = await start_bot(**{STARTS_ITS_OWN: "yes"})
     await rink.face_off()
-    await rink.play(MANY)
-    while not (drawing := workers_of(bot.pid)):
-        await rink.play(1)
+    await rink.play(1)
+    await rink.world.until(rink.is_told)
+    drawing = workers_of(bot.pid)
+    assert drawing
     for pid in drawing:
         assert rink.world.token.encode() not in environment_of(pid)
         assert b"DATABASE_URL" not in environment_of(pid)

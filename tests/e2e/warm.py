@@ -27,6 +27,10 @@ KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 USED = (
     "bot.command_line",
     "cogs.hockey",
+    "faces.art.emojis",
+    "faces.field.ice",
+    "faces.lineup.ice",
+    "faces.rink.ice",
     "alembic.command",
     "aiosqlite",
     "asyncpg",

@@ -8,7 +8,6 @@ from typing import Any
 
 import bot.host.registering
 from bot.messages.painter import Painter
-from bot.messages.picture import Render
 from tests.simulation.seams import swapped
 
 # Messages compare pictures by their keys, and other tests look at what is drawn.
@@ -29,7 +28,7 @@ def taken() -> Iterator[None]:
         yield
 
 
-async def _blank(_painter: Painter, _render: Render) -> bytes:
+async def _blank(_painter: Painter, _render: Any) -> bytes:
     # It takes as long as another thread does; a separate process wouldn't follow the seed.
     return await asyncio.to_thread(lambda: BLANK)
 
