@@ -14,8 +14,9 @@ from typing import TypeVar
 import aiohttp
 import discord
 from discord.http import Route
+from dotenv.parser import Binding, parse_stream
 from pydantic import ValidationError
-from pydantic_settings import BaseSettings, DotEnvSettingsSource
+from pydantic_settings import BaseSettings
 from sqlalchemy.engine import URL
 
 from bot.host.opening import is_wiped_at_each_start, place_of, telling_the_host
@@ -52,7 +53,8 @@ def read(kind: type[SettingsKind]) -> SettingsKind:
 def _tried(kind: type[SettingsKind]) -> SettingsKind | list[UnusableError]:
     """The settings, or a line for each wrong one."""
     try:
-        return kind()
+        wrong = [each.original for each in _written() if each.error]
+        return [_told(each.string, each.line) for each in wrong] or kind()
     except ValidationError as error:
         told = error.errors(include_input=False, include_context=False, include_url=False)
         return [UnusableError(key) for key in dict.fromkeys(map(key_of, told))]
@@ -60,6 +62,21 @@ def _tried(kind: type[SettingsKind]) -> SettingsKind | list[UnusableError]:
         return [UnusableError("host-file-encoding", file=str(env_file()))]
     except OSError:
         return [UnusableError("host-file-unreadable", file=str(env_file()))]
+
+
+def _written() -> list[Binding]:
+    """What is in the `.env` file, also what is no setting. OSError, UnicodeDecodeError."""
+    try:
+        with env_file().open(encoding=Settings.model_config.get("env_file_encoding")) as opened:
+            return list(parse_stream(opened))
+    except FileNotFoundError:
+        return []
+
+
+def _told(wrong: str, line: int) -> UnusableError:
+    """Names a line of the file, but not what is in it: that may be the token."""
+    before = wrong[: -len(wrong.lstrip())].count("\n")
+    return UnusableError("host-file-line", file=str(env_file()), line=str(line + before))
 
 
 async def check(say: Callable[[str], None], complain: Callable[[str], None], *, tidy: bool = False) -> None:
@@ -103,7 +120,7 @@ def _unknown_names() -> Iterator[UnusableError]:
     names = [name.upper() for name in Settings.model_fields]
     in_file: Iterable[str] = ()
     with suppress(OSError, UnicodeDecodeError):  # it's said with the settings
-        in_file = DotEnvSettingsSource(Settings).env_vars
+        in_file = [each.key for each in _written() if each.key]
     for written, likeness in ((in_file, 0.75), (os.environ, 0.85)):
         for name in written:
             near = get_close_matches(name.upper(), names, 1, likeness)

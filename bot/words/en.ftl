@@ -78,6 +78,7 @@ host-check-space = The disk of { $place } has only { $free } MB left: make room 
 host-check-network = The database { $place } is on a network disk ({ $kind }), where SQLite may lose matches: move it to a disk of this machine, or use PostgreSQL.
 host-check-unknown = There's no setting { $name }. Do you mean { $near }?
 host-file-encoding = { $file } isn't a UTF-8 text file: save it again as UTF-8.
+host-file-line = Line { $line } of { $file } isn't a setting: write NAME=value, or delete the line.
 host-file-unreadable = { $file } can't be read: let the bot's user read it.
 host-windows = Breakaway doesn't run on Windows itself: install WSL with wsl --install, and run it there.
 host-postgresql-missing = DATABASE_URL names PostgreSQL, which needs one more package: install breakaway[postgresql], or type pipx inject breakaway asyncpg.

@@ -17,7 +17,7 @@ import pytest
 
 import bot
 from bot.command_line import main
-from bot.host.checking import network_disk
+from bot.host.checking import network_disk, read
 from bot.host.inviting import permissions
 from bot.settings import FOLDER, DatabaseSettings, Settings
 from bot.tasks import COMMANDS
@@ -194,6 +194,36 @@ def test_a_settings_file_in_another_encoding_is_told(
     file.write_text("# réglages\nDISCORD_TOKEN=a.b.c\n", encoding)
     assert main([command]) == 2
     assert capsys.readouterr().err.splitlines()[0] == WORDS("host-file-encoding", file=str(file))
+
+
+@pytest.mark.parametrize("command", ["run", "check"])
+def test_a_line_that_is_no_setting_is_told_by_its_number_alone(
+    capsys: pytest.CaptureFixture[str], database: Path, command: str
+) -> None:
+    file = database.parent / ".env"
+    file.write_text("# mine\nPORT=8080\n\nDISCORD TOKEN is a.b.c\n")
+    assert main([command]) == 2
+    told = capsys.readouterr().err
+    assert told.splitlines()[0] == WORDS("host-file-line", file=str(file), line="4")
+    assert "a.b.c" not in told
+    assert "could not parse" not in told
+
+
+@pytest.mark.parametrize("command", ["run", "check"])
+def test_a_folder_in_place_of_the_settings_file_is_told(
+    capsys: pytest.CaptureFixture[str], database: Path, command: str
+) -> None:
+    """Docker makes one if it has no file to mount."""
+    file = database.parent / ".env"
+    file.mkdir()
+    assert main([command]) == 2
+    assert capsys.readouterr().err.splitlines()[0] == WORDS("host-file-unreadable", file=str(file))
+
+
+@pytest.mark.usefixtures("database")
+def test_a_settings_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=a.b.c\n", "utf-8-sig")
+    assert read(Settings).discord_token.get_secret_value() == "a.b.c"
 
 
 def test_windows_itself_is_told_about_wsl(
