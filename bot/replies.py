@@ -41,8 +41,7 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
             text, view = words(error.key, **error.facts), error.view
         case RefusedError():
             text = words(f"sorry-{error.reason}")
-        case BusyError():
-            log.error("the database is locked, full or out of reach (%s)", error.reason)
+        case BusyError():  # the log has a line about the first one
             text = words("sorry-busy")
         case _ if is_cut_off(error):
             log.warning("an interaction got no answer: %s", type(error).__name__)

@@ -49,7 +49,7 @@ class HealthServer:
         self._matches = matches
         self._metrics = metrics
         self._now = now
-        self._writes = True
+        self._works = {"read": True, "write": True}
         self._doubted_until = -math.inf
         self._live: dict[Status, int] | None = None
         self._counted_at = -math.inf
@@ -83,21 +83,19 @@ class HealthServer:
         """A read or a write has ended; the reason is why the database failed, None if it didn't."""
         if reason is not None:
             self._metrics.database_errors.labels(kind, reason).inc()
-        if kind != "write":
-            return
-        worked, self._writes = self._writes, reason is None
-        if reason is not None and not reason.startswith(WAITED):
+        worked, self._works[kind] = self._works[kind], reason is None
+        if kind == "write" and reason is not None and not reason.startswith(WAITED):
             self._doubted_until = self._now() + DOUBT_SECONDS
         if worked and reason == GONE:
             log.error("the database file was deleted or replaced: put it back, or restart the bot")
         elif worked and reason is not None:
-            log.error("the database takes no writes (%s)", reason)
-        elif self._writes and not worked:
-            log.info("the database takes writes again")
+            log.error("the database is locked, full or out of reach: %ss fail (%s)", kind, reason)
+        elif reason is None and not worked:
+            log.info("the database takes %ss again", kind)
 
     def _takes_writes(self) -> bool:
         """True for a spare, too, which writes nothing."""
-        return self.spare or (self._writes and self._now() >= self._doubted_until)
+        return self.spare or (self._works["write"] and self._now() >= self._doubted_until)
 
     async def _scrape(self, request: web.Request) -> web.StreamResponse:
         live = await self._count(SCRAPE_SECONDS)

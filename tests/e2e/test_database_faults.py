@@ -66,6 +66,7 @@ async def test_a_card_that_cannot_be_kept_is_refused_in_time_and_played_afterwar
         assert median(map(seconds, refused)) < DISCORD_SECONDS
         assert (everything(rink), log_of(bot)) == (shown, kept)
         assert await bot.get("/healthz") == FAILING
+        assert bot.output.read_text().count("full or out of reach") == 1
     assert 'breakaway_database_errors_total{kind="write",reason="SQLITE_' in (await bot.get("/metrics"))[1]
     again = await person.tap(message, button=cards[0])
     assert again.acknowledged
