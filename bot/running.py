@@ -105,13 +105,21 @@ class Bot:
         """Set once another process has turned out to play with the same token, and this one stopped."""
 
     async def play_in_turn(self) -> None:
-        """Stand by and play in turn until the host stops it. UnusableError."""
+        """Stand by and play in turn until the host stops it, or its token turns out to be in use.
+
+        UnusableError.
+        """
         while True:
             self.health.spare = True
             term = await self._stand_by()
             if term is None:
                 return
             await self._play(term)
+            if self._outdone.is_set():
+                self.health.session = self._client = None
+                await self.give_back()
+                await self._stop.wait()
+                return
 
     async def _stand_by(self) -> int | None:
         """Wait to be the holder; returns the term, None once the host stops it."""
@@ -203,10 +211,7 @@ class Bot:
             )
             self.health.session = self._client = client
             error = await self._play_with(client)
-            if self._outdone.is_set():
-                self.health.session = self._client = None
-                await self._stop.wait()
-            if self._stop.is_set():
+            if self._stop.is_set() or self._outdone.is_set():
                 return
             lasted = 0.0 if client.ready_at is None else now() - client.ready_at
             pause = (fault if is_fault(error) else away).next(lasted)

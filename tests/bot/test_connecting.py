@@ -3,12 +3,12 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import discord
 import pytest
 from discord.gateway import DiscordWebSocket
+from sqlalchemy.engine import URL
 
 from bot import running
 from bot.host.session_starts import SessionStarts
@@ -18,12 +18,10 @@ from db.store import Store
 from sandbox import Limits, Sandbox
 from tests.bot.matches import settings_of
 from tests.bot.skipping import run
-from tests.db.stores import store_at, url_of
-from tests.memory import tmp_path
-
-__all__ = ["tmp_path"]
+from tests.db.stores import blank, store_at
 
 HOUR = 3600
+TAKEOVER_SECONDS = 1.0
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 
 
@@ -73,13 +71,13 @@ def test_the_pauses_are_short_again_once_a_client_has_lasted() -> None:
 
 
 @asynccontextmanager
-async def playing(world: Sandbox, path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+async def playing(world: Sandbox, url: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
     """The bot as `running.run` starts it, in this process."""
     monkeypatch.setattr(discord.http.Route, "BASE", world.api_url)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    await (await store_at(url_of(path))).close()
-    settings = settings_of(database_url=f"sqlite:///{path}", card_emojis=False)
-    stop, beside = asyncio.Event(), Store(Database(url_of(path)))
+    address = url.render_as_string(hide_password=False)
+    settings = settings_of(database_url=address, card_emojis=False, takeover_time=TAKEOVER_SECONDS)
+    stop, beside = asyncio.Event(), Store(Database(url))
     bot = running.Bot(settings, beside, stop)
     task = asyncio.create_task(bot.play_in_turn())
     try:
@@ -93,11 +91,20 @@ async def playing(world: Sandbox, path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("newcomer", [True, False])
+@pytest.mark.parametrize(
+    ("backend", "stops"),
+    [
+        pytest.param("sqlite", True, id="new"),
+        pytest.param("sqlite", False, id="old"),
+        pytest.param("postgresql", True, id="new, with a spare"),
+        pytest.param("postgresql", False, id="new, but taking over from a dead one"),
+    ],
+)
 async def test_of_two_bots_with_one_token_the_newer_one_stops(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, newcomer: bool
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, backend: str, *, stops: bool
 ) -> None:
-    if not newcomer:
+    with_spare = backend == "postgresql" and stops
+    if backend == "sqlite" and not stops:
         monkeypatch.setattr(running, "NEWCOMER_SECONDS", 0.0)
     caplog.set_level(logging.INFO)
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
@@ -111,7 +118,16 @@ async def test_of_two_bots_with_one_token_the_newer_one_stops(
     def refused() -> int:
         return sum(entry.code == 40060 for entry in world.journal.of(*CALLBACK))
 
-    async with world.running(), playing(world, tmp_path / "breakaway.sqlite3", monkeypatch):
+    async with AsyncExitStack() as stack:
+        url = await stack.enter_async_context(blank(backend))
+        store = await store_at(url)
+        if backend == "postgresql" and not stops:
+            await store.holder.take("one that died", await store.holder.look())
+        await store.close()
+        await stack.enter_async_context(world.running())
+        for _ in range(2 if with_spare else 1):
+            await stack.enter_async_context(playing(world, url, monkeypatch))
+        first = {session.id for session in world.gateway.connected()}
         await world.until(lambda: any(entry.method == "PUT" for entry in world.journal.entries))
         # Here the bot itself has answered, and heard of it at its second try.
         world.faults.fail(*CALLBACK, status=502, after_effect=True, times=3)
@@ -126,10 +142,12 @@ async def test_of_two_bots_with_one_token_the_newer_one_stops(
         world.faults.clear()
         world.give_up()
         await asyncio.gather(*lost)
-        if newcomer:
-            await world.until(lambda: not world.gateway.connected())
-        else:
+        if stops:
+            await world.until(lambda: not first & {session.id for session in world.gateway.connected()})
+        if with_spare:
+            await world.until(world.gateway.connected)
+        if with_spare or not stops:
             assert (await jon.command(place, "hockey rules")).acknowledged
         assert told()
-    assert ("this one has stopped playing" in caplog.text) is newcomer
+    assert ("this one has stopped playing" in caplog.text) is stops
     assert "Traceback" not in caplog.text
