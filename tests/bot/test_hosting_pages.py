@@ -1,6 +1,11 @@
-"""The command that hosts type beside the service has the service's own settings."""
+"""What hosts type: the command beside the service has its settings, and no one else can read a token."""
 
 import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
 
 from bot.settings import PROJECT
 
@@ -26,3 +31,13 @@ def test_one_command_uses_the_database_of_the_service() -> None:
     program = re.search(r"^ExecStart=(.+)$", UNIT, re.MULTILINE)
     assert program
     assert typed[0].splitlines()[-1].strip() == f"{program[1]} check"
+
+
+@pytest.mark.parametrize("page", ["compose.md", "package.md"])
+def test_only_the_host_can_read_the_settings_file_of_a_page(page: str, tmp_path: Path) -> None:
+    text = (PROJECT / "docs" / "hosting" / page).read_text("utf-8")
+    typed = re.findall(r"^.*\.env\.example \.env\b", text, re.MULTILINE)
+    assert len(typed) == 1
+    shutil.copy(PROJECT / ".env.example", tmp_path)
+    subprocess.run(typed[0].split(), cwd=tmp_path, check=True)
+    assert (tmp_path / ".env").stat().st_mode & 0o077 == 0
