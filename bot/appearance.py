@@ -5,8 +5,8 @@ constructor, and passes its fields to the parts that draw.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from discord import ui
 
@@ -16,6 +16,8 @@ from bot.messages.emojis import Emojis
 from bot.words import Words
 from db.model.league import Podium
 from db.model.matches import Ring, Seat
+from db.model.tournaments import Tournament
+from hockey.game import Game
 
 
 def want(
@@ -77,6 +79,38 @@ DrawPodium = Callable[[str, Podium], str]
 
 AskLeftBehind = Callable[[Words, LoadedMatch, int, Seat], tuple[str, ui.View]]
 """The question to a seat after another seat's player has left the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentNames:
+    """What a tournament's message names: the game, and by match the channel or thread that shows it.
+
+    A match that isn't shown yet may be missing.
+    """
+
+    game: Game[Any]
+    places: Mapping[int, int] = field(default_factory=dict)
+
+
+class DrawTournament(Protocol):
+    """How a tournament looks."""
+
+    def message(
+        self,
+        words: Words,
+        tournament: Tournament,
+        names: TournamentNames,
+        now: float,
+        *,
+        pictures: bool = True,
+    ) -> Drawing:
+        """The one message of a tournament, from its announcement to its podium. It's edited, never reposted."""
+
+    def round_post(self, words: Words, tournament: Tournament, number: int) -> str:
+        """The post when a round begins."""
+
+    def podium(self, words: Words, tournament: Tournament) -> Drawing:
+        """The post when it's over, which notifies the champion."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from enum import StrEnum
 
 from tournaments.model import Entrant, Format, Pairing
 
+CHECK_IN_SECONDS = 900.0
+
 
 class WhyOut(StrEnum):
     ABSENT = "absent"
@@ -91,7 +93,6 @@ class Tournament:
     """A tournament with everything that was decided in it.
 
     `matches` are those of each pairing by (round, table), in order. `paused_at` is when an admin stopped it.
-    `check_in_seconds` before `starts_at`, players may check in.
     """
 
     id: int
@@ -120,3 +121,17 @@ class Tournament:
     def round(self) -> Round | None:
         """The current or last round."""
         return self.rounds[-1] if self.rounds else None
+
+    @property
+    def check_in_at(self) -> float:
+        """When players may check in: some minutes before the start."""
+        return self.new.starts_at - min(CHECK_IN_SECONDS, (self.new.starts_at - self.created_at) / 2)
+
+    def stage(self, now: float) -> Stage:
+        if self.cancelled:
+            return Stage.CANCELLED
+        if self.ended_at is not None:
+            return Stage.OVER
+        if self.rounds:
+            return Stage.RUNNING
+        return Stage.SIGN_UP if now < self.check_in_at else Stage.CHECK_IN

@@ -1,0 +1,20 @@
+"""Taps on a tournament's message."""
+
+from bot.custom_id import CustomId
+
+
+class JoinTournament(CustomId, template="tournament:join:<tournament>"):
+    tournament: int
+
+
+class CheckIn(CustomId, template="tournament:check:<tournament>"):
+    tournament: int
+
+
+class LeaveTournament(CustomId, template="tournament:leave:<tournament>"):
+    tournament: int
+
+
+class TellTournament(CustomId, template="tournament:text:<tournament>:<page>"):
+    tournament: int
+    page: int
