@@ -29,6 +29,7 @@ from db.people.bookmarks import Bookmarks
 from db.people.people import People, Teams
 from db.people.privacy import Privacy
 from db.people.wishes import Wishes
+from db.tournaments import Tournaments
 
 
 class Store:
@@ -56,6 +57,7 @@ class Store:
         self.rebuilding = Rebuilding(database)
         self.seasons = Seasons(database)
         self.statistics = Statistics(database)
+        self.tournaments = Tournaments(database)
 
     @classmethod
     async def open(

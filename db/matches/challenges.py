@@ -63,33 +63,10 @@ class Challenges:
     async def create(self, new: NewMatch, now: float) -> Match:
         """Make a challenge. Raises AlreadyPairedError."""
         pairing = pairing_of(player and player[0] for player in new.players)
-        values = {
-            "server_id": new.server_id,
-            "channel_id": new.channel_id,
-            "place": new.place,
-            "lost": False,
-            "game": new.game,
-            "rules": new.rules,
-            **asdict(new.options),
-            "status": Status.OPEN,
-            "pairing": pairing,
-            "rematch_of": new.rematch_of,
-            "created_at": now,
-            "expires_at": new.expires_at,
-            "settled": False,
-            "turn_seconds": new.turn_seconds,
-            "secret": new.secret,
-        }
         async with self._database.write() as connection:
             await hold_server(connection, new.server_id)
             await _check_pairing(connection, new.server_id, pairing)
-            match_id: int = (
-                await connection.execute(insert(matches).returning(matches.c.id), values)
-            ).scalar_one()
-            for seat, player in enumerate(new.players):
-                if player is not None:
-                    await connection.execute(insert(seats), seat_row(match_id, seat, *player, now))
-            return await _there(connection, match_id)
+            return await _there(connection, await insert_match(connection, new, pairing, now))
 
     async def close(self, match_id: int, status: Status, now: float) -> bool:
         """End a challenge that no one has answered yet; False if someone was quicker."""
@@ -183,6 +160,32 @@ class Challenges:
             await connection.execute(_GIVE_TIPS, this)
             await connection.execute(insert(plies), ply_rows(match_id, opening))
         return Status.RUNNING
+
+
+async def insert_match(connection: AsyncConnection, new: NewMatch, pairing: str, now: float) -> int:
+    """Store a new match and its players; returns its number."""
+    values = {
+        "server_id": new.server_id,
+        "channel_id": new.channel_id,
+        "place": new.place,
+        "lost": False,
+        "game": new.game,
+        "rules": new.rules,
+        **asdict(new.options),
+        "status": Status.OPEN,
+        "pairing": pairing,
+        "rematch_of": new.rematch_of,
+        "created_at": now,
+        "expires_at": new.expires_at,
+        "settled": False,
+        "turn_seconds": new.turn_seconds,
+        "secret": new.secret,
+    }
+    match_id: int = (await connection.execute(insert(matches).returning(matches.c.id), values)).scalar_one()
+    for seat, player in enumerate(new.players):
+        if player is not None:
+            await connection.execute(insert(seats), seat_row(match_id, seat, *player, now))
+    return match_id
 
 
 def pairing_of(player_ids: Iterable[int | None], open_seat: str = "?") -> str:

@@ -1,6 +1,7 @@
 """What the store returns about tournaments: plain facts, detached from any connection."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tournaments.model import Entrant, Format, Pairing
@@ -110,7 +111,7 @@ class Tournament:
     signed: tuple[Signed, ...] = ()
     rounds: tuple[Round, ...] = ()
     pairings: tuple[Pairing, ...] = ()
-    matches: dict[tuple[int, int], tuple[int, ...]] | None = None
+    matches: Mapping[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def entrants(self) -> tuple[Entrant, ...]:
@@ -135,3 +136,12 @@ class Tournament:
         if self.rounds:
             return Stage.RUNNING
         return Stage.SIGN_UP if now < self.check_in_at else Stage.CHECK_IN
+
+    def signed_by(self, player_id: int) -> Signed | None:
+        """The entrant of a player."""
+        return next(
+            (each for each in self.signed if any(one.player_id == player_id for one in each.people)), None
+        )
+
+    def matches_of(self, pairing: Pairing) -> tuple[int, ...]:
+        return self.matches.get((pairing.round, pairing.table), ())

@@ -1,0 +1,488 @@
+"""Tournaments: their people, rounds and pairings.
+
+A write that says who plays, or who has won, does nothing if that has been said already. So the same step may
+be tried again after a kill or a takeover.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.engine.database import Database
+from db.engine.upsert import put_new
+from db.matches.challenges import insert_match, pairing_of
+from db.model.matches import NewMatch
+from db.model.tournaments import NewTournament, Person, Round, Signed, Stage, Tournament, WhyOut
+from db.schema import entrant_players, entrants, pairing_matches, pairings, rounds, tournaments
+from tournaments.model import Format, How, Pairing
+
+_NEW = tuple(name for name in NewTournament.__dataclass_fields__ if name != "format")
+_OWN = tuple(
+    name
+    for name in Tournament.__dataclass_fields__
+    if name in tournaments.c and name not in NewTournament.__dataclass_fields__
+)
+
+
+class Signing(StrEnum):
+    """What came of a sign-up."""
+
+    DONE = "done"
+    AWAITS_PARTNER = "awaits-partner"
+    ALREADY = "already"
+    PARTNER_TAKEN = "partner-taken"
+    FULL = "full"
+    CLOSED = "closed"
+
+
+class Tournaments:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, new: NewTournament, now: float) -> Tournament:
+        added = insert(tournaments).values(**asdict(new), created_at=now).returning(tournaments.c.id)
+        async with self._database.write() as connection:
+            tournament_id: int = (await connection.execute(added)).scalar_one()
+            return await _there(connection, tournament_id)
+
+    async def get(self, tournament_id: int) -> Tournament | None:
+        async with self._database.read() as connection:
+            return next(iter(await _load(connection, tournaments.c.id == tournament_id)), None)
+
+    async def in_server(self, server_id: int, most: int = 25) -> list[Tournament]:
+        """A server's tournaments, newest first."""
+        async with self._database.read() as connection:
+            return await _load(connection, tournaments.c.server_id == server_id, most)
+
+    async def of_player(self, player_id: int, most: int = 25) -> list[Tournament]:
+        """The tournaments that a player signed up for, newest first."""
+        mine = select(entrant_players.c.tournament_id).where(entrant_players.c.player_id == player_id)
+        async with self._database.read() as connection:
+            return await _load(connection, tournaments.c.id.in_(mine), most)
+
+    async def unfinished(self) -> list[int]:
+        """Those that go on, or whose end hasn't been told yet."""
+        query = select(tournaments.c.id).where(_goes_on()).order_by(tournaments.c.id)
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def unfinished_of(self, player_id: int) -> list[int]:
+        """The running and coming tournaments that a player takes part in."""
+        mine = select(entrant_players.c.tournament_id).where(entrant_players.c.player_id == player_id)
+        query = select(tournaments.c.id).where(tournaments.c.ended_at.is_(None), tournaments.c.id.in_(mine))
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def sign_up(self, tournament_id: int, people: Sequence[tuple[int, str]], now: float) -> Signing:
+        """A player signs up, with a partner in Partners, who has to agree.
+
+        During the check-in, signing up is checking in.
+        """
+        async with self._database.write() as connection:
+            tournament = await _held(connection, tournament_id)
+            stage = tournament.stage(now) if tournament else Stage.OVER
+            if tournament is None or stage not in (Stage.SIGN_UP, Stage.CHECK_IN):
+                return Signing.CLOSED
+            taken = {person.player_id for each in tournament.signed for person in each.people}
+            if people[0][0] in taken:
+                return Signing.ALREADY
+            if taken & {player_id for player_id, _ in people}:
+                return Signing.PARTNER_TAKEN
+            if len(tournament.signed) >= tournament.new.most:
+                return Signing.FULL
+            await _add(connection, tournament, people, checked_in=stage is Stage.CHECK_IN)
+        return Signing.DONE if len(people) == 1 else Signing.AWAITS_PARTNER
+
+    async def fill(self, tournament_id: int, bots: Sequence[tuple[int, str]]) -> None:
+        """Let bots take part. Nothing happens once a round is paired."""
+        async with self._database.write() as connection:
+            tournament = await _held(connection, tournament_id)
+            if tournament is None or tournament.rounds:
+                return
+            taken = {person.player_id for each in tournament.signed for person in each.people}
+            for bot in bots:
+                if bot[0] not in taken:
+                    tournament = await _add(connection, tournament, [bot], checked_in=True)
+
+    async def enter_late(self, tournament_id: int, people: Sequence[tuple[int, str]], now: float) -> Signing:
+        """A late entry takes the place of a bye in the first round, while that goes on."""
+        async with self._database.write() as connection:
+            tournament = await _held(connection, tournament_id)
+            if tournament is None or not tournament.new.late or len(tournament.rounds) != 1:
+                return Signing.CLOSED
+            if tournament.stage(now) is not Stage.RUNNING:
+                return Signing.CLOSED
+            taken = {person.player_id for each in tournament.signed for person in each.people}
+            if taken & {player_id for player_id, _ in people}:
+                return Signing.ALREADY
+            bye = next((each for each in tournament.pairings if each.how is How.BYE), None)
+            if bye is None:
+                return Signing.FULL
+            after = await _add(connection, tournament, people, checked_in=True)
+            number, seed = after.signed[-1].number, max(each.seed or 0 for each in tournament.signed) + 1
+            await connection.execute(
+                update(entrants).where(_entrant(tournament_id, number)).values(seed=seed)
+            )
+            played = {"second": number, "winner": None, "how": None, "closed_at": None}
+            await connection.execute(update(pairings).where(_pairing(tournament_id, bye)).values(played))
+        return Signing.DONE
+
+    async def agree(self, tournament_id: int, player_id: int) -> bool:
+        """A partner agrees to play; False if no one has asked them."""
+        return await self._note(tournament_id, player_id, entrant_players.c.agreed.is_(False), agreed=True)
+
+    async def check_in(self, tournament_id: int, player_id: int) -> bool:
+        """A player is there; False if they haven't signed up."""
+        return await self._note(tournament_id, player_id, entrant_players.c.agreed, checked_in=True)
+
+    async def _note(self, tournament_id: int, player_id: int, where: Any, **values: Any) -> bool:
+        mine = and_(
+            entrant_players.c.tournament_id == tournament_id, entrant_players.c.player_id == player_id, where
+        )
+        return await self._change(update(entrant_players).where(mine).values(values))
+
+    async def withdraw(self, tournament_id: int, player_id: int, why: WhyOut) -> bool:
+        """A player is out, with their partner. Before the start, it's as if they had never signed up.
+
+        False if they weren't in.
+        """
+        async with self._database.write() as connection:
+            tournament = await _held(connection, tournament_id)
+            signed = tournament.signed_by(player_id) if tournament else None
+            if tournament is None or signed is None or signed.out_after is not None or tournament.ended_at:
+                return False
+            if tournament.rounds:
+                await _put_out(connection, tournament, [signed.number], why)
+            else:
+                await _remove(connection, tournament_id, signed.number)
+        return True
+
+    async def replace(self, tournament_id: int, number: int, before: int, after: tuple[int, str]) -> bool:
+        """Another player takes a player's place; False once that place has played, or they are in already."""
+        async with self._database.write() as connection:
+            tournament = await _held(connection, tournament_id)
+            if tournament is None or tournament.ended_at is not None or tournament.signed_by(after[0]):
+                return False
+            playing = {
+                each
+                for pairing in tournament.pairings
+                if tournament.matches_of(pairing) or pairing.how not in (None, How.BYE)
+                for each in pairing.entrants
+            }
+            if number in playing:
+                return False
+            theirs = and_(_person(tournament_id), entrant_players.c.player_id == before)
+            values = {"player_id": after[0], "name": after[1]}
+            return bool(
+                (await connection.execute(update(entrant_players).where(theirs).values(values))).rowcount
+            )
+
+    async def start(self, tournament_id: int, seeds: Mapping[int, int]) -> None:
+        """Give each entrant who takes part their seed, by number; the others are out.
+
+        Nothing happens once a round is paired.
+        """
+        async with self._database.write() as connection:
+            tournament = await _held(connection, tournament_id)
+            if tournament is None or tournament.rounds:
+                return
+            absent = [each.number for each in tournament.signed if each.number not in seeds]
+            await _put_out(connection, tournament, absent, WhyOut.ABSENT)
+            for number, seed in seeds.items():
+                values = {"seed": seed, "out_after": None, "why_out": None}
+                await connection.execute(
+                    update(entrants).where(_entrant(tournament_id, number)).values(values)
+                )
+
+    async def pair(self, tournament_id: int, new: Sequence[Pairing], now: float, ends_at: float) -> bool:
+        """Begin a round with its pairings; False if it has begun already."""
+        key = {"tournament_id": tournament_id, "number": new[0].round}
+        async with self._database.write() as connection:
+            await _hold(connection, tournament_id)
+            if not await put_new(connection, rounds, key | {"paired_at": now, "ends_at": ends_at}):
+                return False
+            await connection.execute(insert(pairings), [_row(tournament_id, each, now) for each in new])
+        return True
+
+    async def deal(self, tournament_id: int, pairing: Pairing, game: int, new: NewMatch, now: float) -> int:
+        """The match of a pairing's n-th game, from 1; it's made unless it exists."""
+        key = {"tournament_id": tournament_id, "round": pairing.round, "number": pairing.table, "game": game}
+        query = select(pairing_matches.c.match_id).filter_by(**key)
+        async with self._database.write() as connection:
+            await _hold(connection, tournament_id)
+            found = (await connection.execute(query)).scalar_one_or_none()
+            if found is not None:
+                return int(found)
+            # Apart from the other matches of the same players.
+            players = pairing_of(player and player[0] for player in new.players)
+            match_id = await insert_match(connection, new, f"{players}:@{tournament_id}", now)
+            await connection.execute(insert(pairing_matches), key | {"match_id": match_id})
+            return match_id
+
+    async def close(self, tournament_id: int, decided: Pairing, now: float) -> None:
+        """Store how a pairing was decided; the first decision counts."""
+        said = {
+            "winner": decided.winner,
+            "how": decided.how,
+            "first_wins": decided.wins[0],
+            "second_wins": decided.wins[1],
+            "closed_at": now,
+        }
+        query = (
+            update(pairings).where(_pairing(tournament_id, decided), pairings.c.how.is_(None)).values(said)
+        )
+        async with self._database.write() as connection:
+            await _hold(connection, tournament_id)
+            closed = (await connection.execute(query)).rowcount
+            tournament = await _there(connection, tournament_id)
+            if closed and decided.how is How.VOID:
+                await _put_out(connection, tournament, decided.entrants, WhyOut.NO_SHOW)
+
+    async def score(self, tournament_id: int, pairing: Pairing, wins: tuple[int, int]) -> None:
+        """Store how many games each side of an open pairing has won."""
+        values = {"first_wins": wins[0], "second_wins": wins[1]}
+        await self._change(
+            update(pairings).where(_pairing(tournament_id, pairing), pairings.c.how.is_(None)).values(values)
+        )
+
+    async def extend(self, tournament_id: int, seconds: float) -> None:
+        """Move the start, or the end of the current round."""
+        async with self._database.write() as connection:
+            await _move(connection, seconds, tournaments.c.id == tournament_id)
+
+    async def pause(self, tournament_id: int, now: float) -> bool:
+        this = update(tournaments).where(_open(tournament_id), tournaments.c.paused_at.is_(None))
+        return await self._change(this.values(paused_at=now))
+
+    async def go_on(self, tournament_id: int, now: float) -> bool:
+        """Go on after a pause: deadlines move by its length."""
+        async with self._database.write() as connection:
+            tournament = await _held(connection, tournament_id)
+            if tournament is None or tournament.paused_at is None:
+                return False
+            await _move(connection, now - tournament.paused_at, tournaments.c.id == tournament_id)
+            this = update(tournaments).where(tournaments.c.id == tournament_id)
+            await connection.execute(this.values(paused_at=None))
+        return True
+
+    async def end(self, tournament_id: int, now: float, *, cancelled: bool = False) -> bool:
+        """The tournament is over; False if it was before."""
+        this = update(tournaments).where(_open(tournament_id))
+        return await self._change(this.values(ended_at=now, paused_at=None, cancelled=cancelled))
+
+    async def begin_to_send(self, tournament_id: int, now: float) -> None:
+        """Note that its message is being sent: after a kill, it's looked for before it's sent again."""
+        await self._set(tournament_id, sending_at=now)
+
+    async def shown(self, tournament_id: int, message_id: int | None, digest: str | None) -> None:
+        """Note what its message shows; None if there is none any more."""
+        await self._set(tournament_id, message_id=message_id, digest=digest)
+
+    async def scheduled(self, tournament_id: int, event_id: int | None) -> None:
+        await self._set(tournament_id, event_id=event_id)
+
+    async def begin_to_tell(self, tournament_id: int, now: float, number: int | None = None) -> None:
+        """Note when a round, or with None the podium, was first posted."""
+        await self._tell(tournament_id, number, telling_at=now)
+
+    async def told(self, tournament_id: int, now: float, number: int | None = None) -> None:
+        await self._tell(tournament_id, number, told_at=now)
+
+    async def _tell(self, tournament_id: int, number: int | None, **values: float) -> None:
+        if number is None:
+            await self._set(tournament_id, **values)
+            return
+        this = and_(rounds.c.tournament_id == tournament_id, rounds.c.number == number)
+        await self._change(update(rounds).where(this).values(values))
+
+    async def _set(self, tournament_id: int, **values: Any) -> None:
+        await self._change(update(tournaments).where(tournaments.c.id == tournament_id).values(values))
+
+    async def _change(self, query: Any) -> bool:
+        async with self._database.write() as connection:
+            return bool((await connection.execute(query)).rowcount)
+
+
+async def give_back(connection: AsyncConnection, seconds: float) -> None:
+    """Move the deadlines of all tournaments that go on: the bot was away."""
+    await _move(connection, seconds, tournaments.c.paused_at.is_(None))
+
+
+async def _move(connection: AsyncConnection, seconds: float, which: Any) -> None:
+    going = select(tournaments.c.id).where(tournaments.c.ended_at.is_(None), which)
+    begun = select(rounds.c.tournament_id)
+    starting = update(tournaments).where(tournaments.c.id.in_(going), tournaments.c.id.not_in(begun))
+    await connection.execute(starting.values(starts_at=tournaments.c.starts_at + seconds))
+    other = rounds.alias()
+    newest = select(func.max(other.c.number)).where(other.c.tournament_id == rounds.c.tournament_id)
+    ending = update(rounds).where(
+        rounds.c.tournament_id.in_(going), rounds.c.number == newest.scalar_subquery()
+    )
+    await connection.execute(ending.values(ends_at=rounds.c.ends_at + seconds))
+
+
+def _goes_on() -> Any:
+    """Not over, or its end isn't told yet."""
+    return or_(tournaments.c.ended_at.is_(None), tournaments.c.told_at.is_(None))
+
+
+def _open(tournament_id: int) -> Any:
+    return and_(tournaments.c.id == tournament_id, tournaments.c.ended_at.is_(None))
+
+
+def _entrant(tournament_id: int, number: int) -> Any:
+    return and_(entrants.c.tournament_id == tournament_id, entrants.c.number == number)
+
+
+def _person(tournament_id: int) -> Any:
+    return entrant_players.c.tournament_id == tournament_id
+
+
+def _pairing(tournament_id: int, pairing: Pairing) -> Any:
+    return and_(
+        pairings.c.tournament_id == tournament_id,
+        pairings.c.round == pairing.round,
+        pairings.c.number == pairing.table,
+    )
+
+
+async def _hold(connection: AsyncConnection, tournament_id: int) -> None:
+    """Let no one else change a tournament until the transaction ends. SQLite has one writer anyway."""
+    query = select(tournaments.c.id).where(tournaments.c.id == tournament_id).with_for_update(key_share=True)
+    await connection.execute(query)
+
+
+async def _held(connection: AsyncConnection, tournament_id: int) -> Tournament | None:
+    await _hold(connection, tournament_id)
+    return next(iter(await _load(connection, tournaments.c.id == tournament_id)), None)
+
+
+async def _there(connection: AsyncConnection, tournament_id: int) -> Tournament:
+    return (await _load(connection, tournaments.c.id == tournament_id))[0]
+
+
+async def _add(
+    connection: AsyncConnection,
+    tournament: Tournament,
+    people: Sequence[tuple[int, str]],
+    *,
+    checked_in: bool,
+) -> Tournament:
+    """Another entrant, with the next number; the first of them agrees by this."""
+    this = {"tournament_id": tournament.id}
+    number = max((each.number for each in tournament.signed), default=0) + 1
+    await connection.execute(insert(entrants), this | {"number": number})
+    for place, (player_id, name) in enumerate(people):
+        person = {"player_id": player_id, "name": name, "agreed": place == 0}
+        here = {"number": number, "checked_in": checked_in and place == 0}
+        await connection.execute(insert(entrant_players), this | person | here)
+    return await _there(connection, tournament.id)
+
+
+async def _remove(connection: AsyncConnection, tournament_id: int, number: int) -> None:
+    for table in (entrant_players, entrants):
+        this = and_(table.c.tournament_id == tournament_id, table.c.number == number)
+        await connection.execute(delete(table).where(this))
+
+
+async def _put_out(
+    connection: AsyncConnection, tournament: Tournament, numbers: Sequence[int], why: WhyOut
+) -> None:
+    """These have no pairing after the current round, which counts."""
+    after = tournament.rounds[-1].number if tournament.rounds else 0
+    this = and_(entrants.c.tournament_id == tournament.id, entrants.c.number.in_(numbers))
+    out = update(entrants).where(this, entrants.c.out_after.is_(None))
+    await connection.execute(out.values(out_after=after, why_out=why))
+
+
+def _row(tournament_id: int, pairing: Pairing, now: float) -> dict[str, Any]:
+    return {
+        "tournament_id": tournament_id,
+        "round": pairing.round,
+        "number": pairing.table,
+        "first": pairing.first,
+        "second": pairing.second,
+        "winner": pairing.winner,
+        "how": pairing.how,
+        "closed_at": None if pairing.how is None else now,
+    }
+
+
+async def _load(connection: AsyncConnection, which: Any, most: int | None = None) -> list[Tournament]:
+    """The tournaments with everything in them, newest first."""
+    query = select(tournaments).where(which).order_by(tournaments.c.id.desc()).limit(most)
+    heads = (await connection.execute(query)).mappings().all()
+    ids = [row["id"] for row in heads]
+    if not ids:
+        return []
+
+    async def parts(table: Any) -> dict[int, list[RowMapping]]:
+        found = select(table).where(table.c.tournament_id.in_(ids)).order_by(*table.primary_key.columns)
+        by_id: dict[int, list[RowMapping]] = defaultdict(list)
+        for row in (await connection.execute(found)).mappings():
+            by_id[row["tournament_id"]].append(row)
+        return by_id
+
+    people, there = await parts(entrant_players), await parts(entrants)
+    begun, paired, dealt = await parts(rounds), await parts(pairings), await parts(pairing_matches)
+    return [
+        _tournament(
+            row, there[row["id"]], people[row["id"]], begun[row["id"]], paired[row["id"]], dealt[row["id"]]
+        )
+        for row in heads
+    ]
+
+
+def _tournament(
+    row: RowMapping,
+    there: Sequence[RowMapping],
+    people: Sequence[RowMapping],
+    begun: Sequence[RowMapping],
+    paired: Sequence[RowMapping],
+    dealt: Sequence[RowMapping],
+) -> Tournament:
+    persons: dict[int, list[Person]] = defaultdict(list)
+    for each in sorted(people, key=lambda each: not each["agreed"]):
+        said = Person(each["player_id"], each["name"], each["agreed"], each["checked_in"])
+        persons[each["number"]].append(said)
+    matches: dict[tuple[int, int], tuple[int, ...]] = defaultdict(tuple)
+    for each in dealt:
+        matches[each["round"], each["number"]] += (each["match_id"],)
+    new = NewTournament(**{name: row[name] for name in _NEW}, format=Format(row["format"]))
+    return Tournament(
+        new=new,
+        **{name: row[name] for name in _OWN},
+        signed=tuple(_signed(each, persons[each["number"]]) for each in there),
+        rounds=tuple(Round(**{name: each[name] for name in Round.__dataclass_fields__}) for each in begun),
+        pairings=tuple(map(_paired, paired)),
+        matches=dict(matches),
+    )
+
+
+def _signed(row: RowMapping, people: Sequence[Person]) -> Signed:
+    why = row["why_out"]
+    return Signed(
+        row["number"],
+        tuple(people),
+        row["seed"],
+        row["joined"],
+        row["out_after"],
+        WhyOut(why) if why else None,
+    )
+
+
+def _paired(row: RowMapping) -> Pairing:
+    return Pairing(
+        row["round"],
+        row["number"],
+        row["first"],
+        row["second"],
+        row["winner"],
+        How(row["how"]) if row["how"] else None,
+        (row["first_wins"], row["second_wins"]),
+    )
