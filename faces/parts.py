@@ -212,6 +212,11 @@ def to_the_second(moment: float) -> str:
     return f"<t:{int(moment)}:T>"
 
 
+def clock_time(moment: float) -> str:
+    """A time of day that each client shows in its own time zone."""
+    return f"<t:{int(moment)}:t>"
+
+
 def day(moment: float) -> str:
     """A time that each client shows as a day of its own time zone."""
     return f"<t:{int(moment)}:d>"

@@ -2446,6 +2446,117 @@ flaw-bad-deck = These aren't this game's cards.
 flaw-bad-centre = The centre pile can't be this.
 flaw-bad-end = A match can't end like this.
 
+## Tournaments
+
+tournament-title = ### 🏆 { $name }
+tournament-terms = -# { $game } · { $terms }
+tournament-format-knock-out = knockout
+tournament-format-double = double knockout
+tournament-format-round-robin = round robin
+tournament-format-swiss = Swiss
+tournament-best-of = best of { $games }
+tournament-starts = **Starts { $when }** ({ $ago })
+tournament-check-in-at = Check in from { $time }, or you're out.
+tournament-check-in = **Check in, or you're out!** Check-in ends { $until }.
+tournament-signed-none = Nobody's in yet. There's room for { $most }.
+tournament-signed = In so far, { $count } of { $most }: { $names }
+tournament-checked-in = Checked in, { $count } of { $of }{ $count ->
+        [0] {""}
+       *[other] : { $names }
+    }
+tournament-missing = Not yet: { $names }
+tournament-partners-asked = Partner hasn't agreed yet: { $names }
+tournament-more = { $names } and { $count } more
+tournament-paused = ⏸️ An admin has paused it.
+tournament-round-name = { $stage ->
+        [final] Final
+        [semi] Semifinals
+        [quarter] Quarterfinals
+       *[round] { $rounds ->
+            [0] Round { $number }
+           *[other] Round { $number } of { $rounds }
+        }
+    }
+tournament-round = **{ $round }**, ends { $until }.
+tournament-round-paused = **{ $round }**, paused by an admin ⏸️
+# A pairing that is on, with a link to its match; in a best of 3 with the games that each has won.
+tournament-match = { $linked ->
+        [yes] [{ $first } vs { $second }]({ $url })
+       *[no] { $first } vs { $second }
+    }{ $scored ->
+        [yes] : { $wins }{ -close-to }{ $losses }
+       *[no] {""}
+    }
+tournament-more-matches = and { $count ->
+        [one] 1 more match
+       *[other] { $count } more matches
+    }
+tournament-round-played = All played. The next round starts soon.
+tournament-no-picture = For the standings, tap **As text**.
+tournament-place = { $medal } **{ $players }**
+tournament-no-winner = Nobody won: no players were left.
+tournament-cancelled = This tournament was called off.
+tournament-button-join = Sign up
+tournament-button-check-in = Check in
+tournament-button-leave = Leave
+tournament-button-text = As text
+tournament-round-begins = 🏒 **{ $name }: { $round }.** Play by { $date } ({ $ago }).
+tournament-byes = No match this time, straight to the next round: { $players }
+tournament-see = [See how everyone stands]({ $url })
+tournament-over = 🏆 **{ $name } is over!**
+tournament-no-opponent = bye
+tournament-head-record = W-L
+tournament-picture-more = and { $count } more
+tournament-column = { $side ->
+        [losers] Second chance { $number }
+        [final] Final
+       *[winners] { $slots ->
+            [1] Final
+            [2] Semifinals
+            [4] Quarterfinals
+           *[other] Round { $number }
+        }
+    }
+tournament-alt = { $name }: { $over ->
+        [yes] it's over. First: { $names }.
+       *[no] { $round }. First: { $names }.
+    }
+tournament-text-title = **{ $name }: { $what }**
+tournament-text-signed = who's in
+tournament-text-none = Nobody's in yet.
+tournament-text-standings = standings
+tournament-text-entry = { $player }{ $state ->
+        [in] {" "}✅ checked in
+        [asked] : partner hasn't agreed yet
+       *[waits] {""}
+    }
+tournament-text-line = **{ $place }. { $player }**{ $out ->
+        [yes] {" "}(out)
+       *[no] {""}
+    }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $won }-{ $lost }{ $format ->
+        [swiss] , tie-breaks { $buchholz } and { $sonneborn }
+       *[all] , tie-break { $sonneborn }
+    }
+tournament-text-bracket-line = **{ $place }. { $player }**: { $won }-{ $lost }
+tournament-ties = -# Equal points? { $format ->
+        [swiss] First Buchholz (your opponents' points, without the lowest), then Sonneborn-Berger (the points of those you beat),
+       *[round-robin] First Sonneborn-Berger (the points of those you beat),
+    } then the matches between you.
+tournament-text-pairing = { $how ->
+        [open] { $first } vs { $second }: still on
+        [played] { $first } beat { $second }
+        [forfeit] { $first } won by forfeit against { $second }
+        [deadline] { $first } won on time against { $second }
+        [bye] { $first } had a bye
+       *[void] { $first } vs { $second }: neither played, both are out
+    }{ $scored ->
+        [yes] , { $wins }{ -close-to }{ $losses }
+       *[no] {""}
+    }
+
 ## Help and rules
 
 help = **Breakaway is card hockey**, played across Canada since 1961. Match a card: breakaway. Match the answer: goal!

@@ -2311,6 +2311,120 @@ rules-decisions-partners = - Une personne coupe par côté. Si celle qui gagne j
 rules-decisions-saskatchewan = - Le centre se donne avant les mains. La première pareille se joue sur sa carte du dessus.
     - La prolongation se donne comme une période.
 
+## Tournois
+
+tournament-title = ### 🏆 { $name }
+tournament-terms = -# { $game } · { $terms }
+tournament-format-knock-out = élimination directe
+tournament-format-double = double élimination
+tournament-format-round-robin = tournoi à la ronde
+tournament-format-swiss = système suisse
+tournament-best-of = { $games ->
+        [3] 2 de 3
+        [5] 3 de 5
+       *[other] au meilleur de { $games }
+    }
+tournament-starts = **Début : { $when }** ({ $ago })
+tournament-check-in-at = Confirme ta présence à partir de { $time }, sinon tu es dehors.
+tournament-check-in = **Confirme ta présence, sinon tu es dehors!** Fin : { $until }.
+tournament-signed-none = Pas encore d'inscriptions. Il y a de la place pour { $most }.
+tournament-signed = Inscriptions, { $count } sur { $most } : { $names }
+tournament-checked-in = Présences, { $count } sur { $of }{ $count ->
+        [0] {""}
+       *[other]  : { $names }
+    }
+tournament-missing = Pas encore : { $names }
+tournament-partners-asked = Partenaire à confirmer : { $names }
+tournament-more = { $names } et { $count } de plus
+tournament-paused = ⏸️ En pause, par un admin.
+tournament-round-name = { $stage ->
+        [final] Finale
+        [semi] Demi-finales
+        [quarter] Quarts de finale
+       *[round] { $rounds ->
+            [0] Ronde { $number }
+           *[other] Ronde { $number } sur { $rounds }
+        }
+    }
+tournament-round = **{ $round }**, fin : { $until }.
+tournament-round-paused = **{ $round }**, en pause par un admin ⏸️
+tournament-match = { $linked ->
+        [yes] [{ $first } contre { $second }]({ $url })
+       *[no] { $first } contre { $second }
+    }{ $scored ->
+        [yes]  : { $wins }{ -close-to }{ $losses }
+       *[no] {""}
+    }
+tournament-more-matches = et { $count ->
+        [one] { $count } autre match
+       *[other] { $count } autres matchs
+    }
+tournament-round-played = Tout est joué. La prochaine ronde commence bientôt.
+tournament-no-picture = Pour le classement, touche **En texte**.
+tournament-place = { $medal } **{ $players }**
+tournament-no-winner = Personne ne gagne : il ne restait plus personne.
+tournament-cancelled = Ce tournoi est annulé.
+tournament-button-join = S'inscrire
+tournament-button-check-in = Je suis là
+tournament-button-leave = Quitter
+tournament-button-text = En texte
+tournament-round-begins = 🏒 **{ $name } : { $round }.** À jouer d'ici { $date } ({ $ago }).
+tournament-byes = Pas de match cette fois, direct à la prochaine ronde : { $players }
+tournament-see = [Voir où tout le monde en est]({ $url })
+tournament-over = 🏆 **{ $name }, c'est fini!**
+tournament-no-opponent = sans adversaire
+tournament-head-record = V-D
+tournament-picture-more = et { $count } de plus
+tournament-column = { $side ->
+        [losers] Repêchage { $number }
+        [final] Finale
+       *[winners] { $slots ->
+            [1] Finale
+            [2] Demi-finales
+            [4] Quarts de finale
+           *[other] Ronde { $number }
+        }
+    }
+tournament-alt = { $name } : { $over ->
+        [yes] c'est fini. En tête : { $names }.
+       *[no] { $round }. En tête : { $names }.
+    }
+tournament-text-title = **{ $name } : { $what }**
+tournament-text-signed = qui joue
+tournament-text-none = Pas encore d'inscriptions.
+tournament-text-standings = classement
+tournament-text-entry = { $player }{ $state ->
+        [in] {" "}✅ présence confirmée
+        [asked]  : partenaire à confirmer
+       *[waits] {""}
+    }
+tournament-text-line = **{ $place }. { $player }**{ $out ->
+        [yes] {" "}(dehors)
+       *[no] {""}
+    } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $won }-{ $lost }{ $format ->
+        [swiss] , bris d'égalité { $buchholz } et { $sonneborn }
+       *[all] , bris d'égalité { $sonneborn }
+    }
+tournament-text-bracket-line = **{ $place }. { $player }** : { $won }-{ $lost }
+tournament-ties = -# À égalité? { $format ->
+        [swiss] D'abord Buchholz (les points de tes adversaires, sans le plus bas), puis Sonneborn-Berger (les points de ceux que tu as battus),
+       *[round-robin] D'abord Sonneborn-Berger (les points de ceux que tu as battus),
+    } puis les matchs entre vous.
+tournament-text-pairing = { $how ->
+        [open] { $first } contre { $second } : en cours
+        [played] { $first } bat { $second }
+        [forfeit] { $first } gagne par forfait contre { $second }
+        [deadline] { $first } gagne au temps contre { $second }
+        [bye] { $first } passe son tour
+       *[void] { $first } contre { $second } : pas joué, les deux sont dehors
+    }{ $scored ->
+        [yes] , { $wins }{ -close-to }{ $losses }
+       *[no] {""}
+    }
+
 ## Excuses
 
 sorry-gone = Je n'ai plus ce match.

@@ -2413,6 +2413,122 @@ rules-decisions-partners =
 rules-decisions-saskatchewan = - Центр сдаётся раньше, чем карты игрокам. Его верхнюю карту повторяют первой.
     - Овертайм сдаётся как период.
 
+## Турниры
+
+tournament-title = ### 🏆 { $name }
+tournament-terms = -# { $game } · { $terms }
+tournament-format-knock-out = на выбывание
+tournament-format-double = до двух поражений
+tournament-format-round-robin = круговой турнир
+tournament-format-swiss = швейцарская система
+tournament-best-of = { $games ->
+        [3] до 2 побед
+        [5] до 3 побед
+       *[other] до победы в серии из { $games }
+    }
+tournament-starts = **Начало: { $when }** ({ $ago })
+tournament-check-in-at = Отметьтесь после { $time }, иначе вы вне игры.
+tournament-check-in = **Отметьтесь, иначе вы вне игры!** Конец отметки: { $until }.
+tournament-signed-none = Пока никого. Мест: { $most }.
+tournament-signed = В игре { $count } из { $most }: { $names }
+tournament-checked-in = Отметились { $count } из { $of }{ $count ->
+        [0] {""}
+       *[other] : { $names }
+    }
+tournament-missing = Ещё нет: { $names }
+tournament-partners-asked = Ждём согласия партнёра: { $names }
+tournament-more = { $names } и ещё { $count }
+tournament-paused = ⏸️ Пауза, по решению админа.
+tournament-round-name = { $stage ->
+        [final] Финал
+        [semi] Полуфинал
+        [quarter] Четвертьфинал
+       *[round] { $rounds ->
+            [0] Тур { $number }
+           *[other] Тур { $number } из { $rounds }
+        }
+    }
+tournament-round = **{ $round }**, конец: { $until }.
+tournament-round-paused = **{ $round }**, пауза по решению админа ⏸️
+tournament-match = { $linked ->
+        [yes] [{ $first } – { $second }]({ $url })
+       *[no] { $first } – { $second }
+    }{ $scored ->
+        [yes] , { $wins }:{ $losses }
+       *[no] {""}
+    }
+tournament-more-matches = и ещё { $count ->
+        [one] { $count } матч
+        [few] { $count } матча
+       *[other] { $count } матчей
+    }
+tournament-round-played = Всё сыграно. Скоро следующий тур.
+tournament-no-picture = Таблица — по кнопке **Текстом**.
+tournament-place = { $medal } **{ $players }**
+tournament-no-winner = Победителя нет: игроков не осталось.
+tournament-cancelled = Турнир отменён.
+tournament-button-join = Участвовать
+tournament-button-check-in = Я здесь
+tournament-button-leave = Выйти
+tournament-button-text = Текстом
+tournament-round-begins = 🏒 **{ $name }: { $round }.** Играем до { $date } ({ $ago }).
+tournament-byes = Без матча сразу в следующий тур: { $players }
+tournament-see = [Кто на каком месте]({ $url })
+tournament-over = 🏆 **{ $name }: турнир окончен!**
+tournament-no-opponent = без соперника
+tournament-head-record = В-П
+tournament-picture-more = и ещё { $count }
+tournament-column = { $side ->
+        [losers] Нижняя сетка { $number }
+        [final] Финал
+       *[winners] { $slots ->
+            [1] Финал
+            [2] Полуфинал
+            [4] Четвертьфинал
+           *[other] Тур { $number }
+        }
+    }
+tournament-alt = { $name }: { $over ->
+        [yes] турнир окончен. Впереди: { $names }.
+       *[no] { $round }. Впереди: { $names }.
+    }
+tournament-text-title = **{ $name }: { $what }**
+tournament-text-signed = кто играет
+tournament-text-none = Пока никого.
+tournament-text-standings = таблица
+tournament-text-entry = { $player }{ $state ->
+        [in] {" "}✅ на месте
+        [asked] : ждём согласия партнёра
+       *[waits] {""}
+    }
+tournament-text-line = **{ $place }. { $player }**{ $out ->
+        [yes] {" "}(вне игры)
+       *[no] {""}
+    }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }, { $won }-{ $lost }{ $format ->
+        [swiss] , коэффициенты { $buchholz } и { $sonneborn }
+       *[all] , коэффициент { $sonneborn }
+    }
+tournament-text-bracket-line = **{ $place }. { $player }**: { $won }-{ $lost }
+tournament-ties = -# При равенстве очков: { $format ->
+        [swiss] Бухгольц (очки ваших соперников без худшего), Зоннеборн-Бергер (очки тех, кого вы обыграли),
+       *[round-robin] Зоннеборн-Бергер (очки тех, кого вы обыграли),
+    } затем личные встречи.
+tournament-text-pairing = { $how ->
+        [open] { $first } – { $second }: матч идёт
+        [played] { $first } обыгрывает { $second }
+        [forfeit] { $first } – { $second }: победа { $first } без игры
+        [deadline] { $first } – { $second }: победа { $first } по времени
+        [bye] { $first } проходит без матча
+       *[void] { $first } – { $second }: матча не было, оба вне игры
+    }{ $scored ->
+        [yes] , { $wins }:{ $losses }
+       *[no] {""}
+    }
+
 ## Извинения
 
 sorry-gone = Этого матча у меня больше нет.

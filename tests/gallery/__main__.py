@@ -1,4 +1,4 @@
-"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [asked] [played] [remembered]`: all without any."""
+"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [KIND ...]`: all without any. The kinds are `KINDS`."""
 
 import asyncio
 import sys
@@ -28,12 +28,13 @@ from tests.gallery.played import played
 from tests.gallery.posting import post, upload_cards
 from tests.gallery.remembered import cards
 from tests.gallery.spoken import spoken
+from tests.gallery.tournaments import tournaments
 from tests.page.conftest import FLAGS, chromium
 
 FOLDER = Path(__file__).parents[2] / "test-artifacts" / "gallery"
 WIDTHS = (390, 1280)
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-ASKED, PLAYED, REMEMBERED = "asked", "played", "remembered"
+ASKED, PLAYED, REMEMBERED, TOURNAMENTS = KINDS = "asked", "played", "remembered", "tournaments"
 SHORT, TALLEST = 800, 16_000
 HELD_UP = 1
 """The moment in which something comes between."""
@@ -43,7 +44,7 @@ Filled = Callable[[Sandbox, Rink, str], AbstractAsyncContextManager[None]]
 async def main(chosen: list[str]) -> None:
     languages = [each for each in sorted(locales()) if each in chosen] or sorted(locales())
     games = [each for each in CATALOGUE if each in chosen]
-    if not games and not {ASKED, PLAYED, REMEMBERED} & {*chosen}:
+    if not games and not {*KINDS} & {*chosen}:
         games = list(CATALOGUE)
     FOLDER.mkdir(parents=True, exist_ok=True)
     count = 0
@@ -53,7 +54,8 @@ async def main(chosen: list[str]) -> None:
             for game in games:
                 count += await taken(browser, language, game, partial(shown, game))
                 count += await taken(browser, language, f"{game}-halted", partial(halted, game))
-            for name, filled in ((ASKED, answered), (PLAYED, played), (REMEMBERED, told_again)):
+            others = (ASKED, answered), (PLAYED, played), (REMEMBERED, told_again), (TOURNAMENTS, staged)
+            for name, filled in others:
                 if name in chosen or not chosen:
                     count += await taken(browser, language, name, filled)
         await browser.close()
@@ -95,6 +97,14 @@ async def answered(world: Sandbox, place: Rink, language: str) -> AsyncIterator[
 async def told_again(_world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
     """The cards of what is remembered."""
     for drawing in cards(language):
+        post(place.channel, drawing)
+    yield
+
+
+@asynccontextmanager
+async def staged(_world: Sandbox, place: Rink, language: str) -> AsyncIterator[None]:
+    """The messages of tournaments from the sign-up to the podium."""
+    for drawing in tournaments(language):
         post(place.channel, drawing)
     yield
 

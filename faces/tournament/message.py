@@ -1,0 +1,239 @@
+"""The one message of a tournament, and the posts for its rounds and its podium."""
+
+from collections.abc import Iterator, Sequence
+
+import discord
+from discord import ui
+
+from bot.appearance import TournamentNames
+from bot.messages.drawing import Drawing
+from bot.words import Words
+from db.model.tournaments import Person, Signed, Stage, Tournament
+from faces.layout import Item, boxed, gallery_of, texts
+from faces.league.card import MEDALS
+from faces.parts import Button, ago, button, clock_time, date, message_link, plain
+from faces.short import short_names
+from faces.taps.tournament import CheckIn, JoinTournament, LeaveTournament, TellTournament
+from faces.tournament.naming import (
+    entrant_names,
+    in_round,
+    is_bot,
+    people_of,
+    person_name,
+    podium_of,
+    round_name,
+    terms_of,
+)
+from faces.tournament.picture import picture_of
+from tournaments.model import How, Pairing
+
+LONGEST_NAME, LONGEST_PAIR = 14, 30
+"""How much of a name, or of a pair's names, a line has room for."""
+NAMES_ROOM = 76
+"""About two lines of names on a phone."""
+MOST_SHOWN, MOST_PAIRS_SHOWN = 4, 2
+"""How many pairings are listed."""
+GREEN = discord.ButtonStyle.success
+
+
+class TournamentFace:
+    """What the bot draws of tournaments by itself."""
+
+    def message(
+        self,
+        words: Words,
+        tournament: Tournament,
+        names: TournamentNames,
+        now: float,
+        *,
+        pictures: bool = True,
+    ) -> Drawing:
+        """The message as it looks now; the picture comes with the first round."""
+        stage = tournament.stage(now)
+        head = words("tournament-title", name=plain(tournament.new.name))
+        game = plain(words.game(names.game))
+        terms = words("tournament-terms", game=game, terms=terms_of(words, tournament, names.game))
+        picture = picture_of(words, tournament) if pictures and tournament.rounds else None
+        body = "\n".join(_body(words, tournament, stage, names, pictured=picture is not None))
+        items: list[Item] = [*texts([f"{head}\n{terms}", body])]
+        if picture is not None:
+            items.append(gallery_of(picture))
+        row = ui.ActionRow[ui.LayoutView]()
+        for each in _buttons(words, tournament, stage):
+            row.add_item(each)
+        return Drawing(view=boxed([*items, row]), picture=picture)
+
+    def round_post(self, words: Words, tournament: Tournament, number: int) -> str:
+        """Which round has begun, until when, and who has a bye."""
+        round_ = tournament.rounds[number - 1]
+        names, pairings = entrant_names(words, tournament), in_round(tournament, number)
+        byes = [plain(names[each.first]) for each in pairings if each.how is How.BYE]
+        new = tournament.new
+        lines = [
+            words(
+                "tournament-round-begins",
+                name=plain(new.name),
+                round=round_name(words, tournament, number),
+                date=date(round_.ends_at),
+                ago=ago(round_.ends_at),
+            ),
+            words("tournament-byes", players=", ".join(byes)) if byes else "",
+            _link(words, tournament),
+        ]
+        return "\n".join(filter(None, lines))
+
+    def podium(self, words: Words, tournament: Tournament) -> Drawing:
+        """The first three; the champion is notified."""
+        first = dict(podium_of(tournament)).get(1, [])
+        champions = [person for number in first for person in people_of(tournament, number)]
+        called = ", ".join(_mention(words, person) for person in champions)
+        pings = tuple(person.player_id for person in champions if not is_bot(person))
+        lines = [words("tournament-over", name=plain(tournament.new.name))]
+        lines += [*_medals(words, tournament, called), _link(words, tournament)]
+        return Drawing("\n".join(filter(None, lines)), pings=pings)
+
+
+def _body(
+    words: Words, tournament: Tournament, stage: Stage, names: TournamentNames, *, pictured: bool
+) -> Iterator[str]:
+    match stage:
+        case Stage.SIGN_UP | Stage.CHECK_IN:
+            yield from _before(words, tournament, stage)
+        case Stage.RUNNING:
+            yield from _running(words, tournament, names)
+            if not pictured:
+                yield words("tournament-no-picture")
+        case Stage.OVER:
+            yield from _medals(words, tournament)
+        case Stage.CANCELLED:
+            yield words("tournament-cancelled")
+
+
+def _before(words: Words, tournament: Tournament, stage: Stage) -> Iterator[str]:
+    starts = tournament.new.starts_at
+    if tournament.paused_at is not None:
+        yield words("tournament-paused")
+    elif stage is Stage.SIGN_UP:
+        yield words("tournament-starts", when=date(starts), ago=ago(starts))
+        yield words("tournament-check-in-at", time=clock_time(tournament.check_in_at))
+    else:
+        yield words("tournament-check-in", until=ago(starts))
+    agreed, asked = _agreed(tournament)
+    if not tournament.signed:
+        yield words("tournament-signed-none", most=tournament.new.most)
+    elif stage is Stage.CHECK_IN:
+        here = [each for each in agreed if all(person.checked_in for person in each.people)]
+        missing = [each for each in agreed if each not in here]
+        told = {"in": _names(words, tournament, here), "missing": _names(words, tournament, missing)}
+        yield words("tournament-checked-in", count=len(here), of=len(agreed), names=told["in"])
+        if missing:
+            yield words("tournament-missing", names=told["missing"])
+    else:
+        shown = _names(words, tournament, agreed)
+        yield words("tournament-signed", count=len(agreed), most=tournament.new.most, names=shown)
+    if asked:
+        yield words("tournament-partners-asked", names=_names(words, tournament, asked))
+
+
+def _running(words: Words, tournament: Tournament, names: TournamentNames) -> Iterator[str]:
+    round_ = tournament.round
+    if round_ is None:
+        return
+    named = round_name(words, tournament, round_.number)
+    if tournament.paused_at is not None:
+        yield words("tournament-round-paused", round=named)
+    else:
+        yield words("tournament-round", round=named, until=ago(round_.ends_at))
+    on = [each for each in in_round(tournament, round_.number) if each.how is None]
+    most = MOST_PAIRS_SHOWN if _of_pairs(tournament) else MOST_SHOWN
+    short = _short(words, tournament)
+    for each in on[:most]:
+        yield _match(words, tournament, names, each, short)
+    if len(on) > most:
+        yield words("tournament-more-matches", count=len(on) - most)
+    if not on:
+        yield words("tournament-round-played")
+
+
+def _match(
+    words: Words, tournament: Tournament, names: TournamentNames, pairing: Pairing, short: dict[int, str]
+) -> str:
+    """A pairing with a link to the match that is on, once that is shown."""
+    matches = (tournament.matches or {}).get((pairing.round, pairing.table), ())
+    place = names.places.get(matches[-1]) if matches else None
+    first, second = (plain(short[each]) for each in pairing.entrants)
+    return words(
+        "tournament-match",
+        first=first,
+        second=second,
+        linked="no" if place is None else "yes",
+        url="" if place is None else message_link(tournament.new.server_id, place),
+        scored="yes" if any(pairing.wins) and tournament.new.best_of > 1 else "no",
+        wins=pairing.wins[0],
+        losses=pairing.wins[1],
+    )
+
+
+def _medals(words: Words, tournament: Tournament, champions: str | None = None) -> Iterator[str]:
+    """The first three places; `champions` instead of the names of the first."""
+    podium = dict(podium_of(tournament))
+    short = _short(words, tournament)
+    for place, entrants in podium.items():
+        named = ", ".join(plain(short[each]) for each in entrants)
+        players = champions if place == 1 and champions else named
+        yield words("tournament-place", medal=MEDALS[place], players=players)
+    if not podium:
+        yield words("tournament-no-winner")
+
+
+def _mention(words: Words, person: Person) -> str:
+    return plain(person_name(words, person)) if is_bot(person) else f"<@{person.player_id}>"
+
+
+def _agreed(tournament: Tournament) -> tuple[list[Signed], list[Signed]]:
+    """Those who take part, and those of whom a partner still has to agree."""
+    agreed = [each for each in tournament.signed if all(person.agreed for person in each.people)]
+    return agreed, [each for each in tournament.signed if each not in agreed]
+
+
+def _names(words: Words, tournament: Tournament, signed: Sequence[Signed]) -> str:
+    """As many names as two lines have room for, and how many more there are."""
+    short = _short(words, tournament)
+    names = [short[each.number] for each in signed]
+    shown, room = 0, NAMES_ROOM
+    while shown < len(names) and (shown == 0 or len(names[shown]) + 2 <= room):
+        room -= len(names[shown]) + 2
+        shown += 1
+    told = ", ".join(map(plain, names[:shown]))
+    return words("tournament-more", names=told, count=len(names) - shown) if shown < len(names) else told
+
+
+def _short(words: Words, tournament: Tournament) -> dict[int, str]:
+    names = entrant_names(words, tournament)
+    longest = LONGEST_PAIR if _of_pairs(tournament) else LONGEST_NAME
+    return dict(zip(names, short_names([*names.values()], longest), strict=True))
+
+
+def _of_pairs(tournament: Tournament) -> bool:
+    return any(len(each.people) > 1 for each in tournament.signed)
+
+
+def _link(words: Words, tournament: Tournament) -> str:
+    if tournament.message_id is None:
+        return ""
+    new = tournament.new
+    return words("tournament-see", url=message_link(new.server_id, new.channel_id, tournament.message_id))
+
+
+def _buttons(words: Words, tournament: Tournament, stage: Stage) -> Iterator[Button]:
+    number, full = tournament.id, len(_agreed(tournament)[0]) >= tournament.new.most
+    if stage is Stage.CHECK_IN:
+        yield button(words("tournament-button-check-in"), CheckIn(number), GREEN)
+    late = stage is Stage.RUNNING and tournament.new.late and len(tournament.rounds) == 1
+    if stage is Stage.SIGN_UP or late:
+        yield button(
+            words("tournament-button-join"), JoinTournament(number), GREEN, disabled=full and not late
+        )
+    if stage in (Stage.SIGN_UP, Stage.CHECK_IN, Stage.RUNNING):
+        yield button(words("tournament-button-leave"), LeaveTournament(number))
+    yield button(words("tournament-button-text"), TellTournament(number, 0))

@@ -1,0 +1,87 @@
+"""What the entrants and rounds of a tournament are called."""
+
+from collections.abc import Callable, Iterator
+from functools import reduce
+
+from bot.words import Words
+from db.model.minds import copy_of, level_of
+from db.model.tournaments import Person, Tournament
+from faces.opponents.names import mind_name
+from faces.parts import flatten
+from hockey.game import Game
+from tournaments.model import Format, Pairing
+from tournaments.standings import Standing, standings
+
+PODIUM = 3
+NAMED_ROUNDS = {0: "final", 1: "semi", 2: "quarter"}
+"""The rounds of a knockout that have a name, by how many follow."""
+
+
+def entrant_names(
+    words: Words, tournament: Tournament, write: Callable[[int, str], str] = lambda _number, name: name
+) -> dict[int, str]:
+    """The players of each entrant by number, without markup; `write` gets each name with its entrant's."""
+    return {
+        signed.number: reduce(
+            lambda first, second: words("sheet-side", first=first, second=second),
+            (write(signed.number, person_name(words, person)) for person in signed.people),
+        )
+        for signed in tournament.signed
+    }
+
+
+def terms_of(words: Words, tournament: Tournament, game: Game[object]) -> str:
+    """How it's played, without the name of the game."""
+    new = tournament.new
+    told = [words(f"tournament-format-{new.format}")]
+    if new.best_of > 1:
+        told.append(words("tournament-best-of", games=new.best_of))
+    if "length" in game.options:
+        told.append(words(f"length-{new.length}-phrase"))
+    return ", ".join(told)
+
+
+def round_name(words: Words, tournament: Tournament, number: int) -> str:
+    """A round by its name, such as the final, or by its number."""
+    count, form = len(tournament.entrants), tournament.new.format
+    rounds = rounds_of(form, count)
+    stage = NAMED_ROUNDS.get(rounds - number, "round") if form is Format.KNOCK_OUT else "round"
+    return words("tournament-round-name", stage=stage, number=number, rounds=rounds)
+
+
+def rounds_of(form: Format, count: int) -> int:
+    """How many rounds it takes, 0 if that depends on how they end."""
+    if form is Format.DOUBLE:
+        return 0
+    if form is Format.ROUND_ROBIN:
+        return count - 1 + count % 2
+    return (count - 1).bit_length()
+
+
+def standings_of(tournament: Tournament) -> tuple[Standing, ...]:
+    return standings(tournament.new.format, tournament.entrants, tournament.pairings)
+
+
+def podium_of(tournament: Tournament) -> Iterator[tuple[int, list[int]]]:
+    """The entrants at each of the first places, as far as they have played or won."""
+    table = [each for each in standings_of(tournament) if each.played or each.won]
+    for place in range(1, PODIUM + 1):
+        if entrants := [each.entrant for each in table if each.place == place]:
+            yield place, entrants
+
+
+def people_of(tournament: Tournament, number: int) -> tuple[Person, ...]:
+    return next(signed.people for signed in tournament.signed if signed.number == number)
+
+
+def in_round(tournament: Tournament, number: int) -> list[Pairing]:
+    return [each for each in tournament.pairings if each.round == number]
+
+
+def person_name(words: Words, person: Person) -> str:
+    level = level_of(person.player_id)
+    return flatten(person.name) if level is None else mind_name(words, level, copy_of(person.player_id))
+
+
+def is_bot(person: Person) -> bool:
+    return level_of(person.player_id) is not None
