@@ -5,12 +5,24 @@ from collections.abc import Sequence
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, and_, bindparam, func, or_, select
+from sqlalchemy import ColumnElement, RowMapping, ScalarSelect, Select, and_, bindparam, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
 from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, Team, Teams, Voice
-from db.schema import matches, players, preferences, results, seats, servers, setups, surfaces, teams
+from db.schema import (
+    matches,
+    pairing_matches,
+    players,
+    preferences,
+    results,
+    seats,
+    servers,
+    setups,
+    surfaces,
+    teams,
+    tournaments,
+)
 from hockey.game import SIDES, Options
 
 # Any number that no other program uses in the same database, as in db.migrate.
@@ -21,6 +33,14 @@ AS_KEPT = tuple(column.name for column in matches.c if column.name not in _MADE_
 """The columns of a match that are returned as they are."""
 SERVER_LANGUAGE = func.coalesce(setups.c.language, servers.c.locale)
 """The language of what everyone in a server reads: the setting, else Discord's."""
+
+
+def _of_tournament(fact: ColumnElement[Any]) -> ScalarSelect[Any]:
+    """A fact about the tournament that a match is played in; None if it's in none."""
+    dealt = tournaments.join(pairing_matches, pairing_matches.c.tournament_id == tournaments.c.id)
+    return select(fact).select_from(dealt).where(pairing_matches.c.match_id == matches.c.id).scalar_subquery()
+
+
 SERVER = (
     servers.c.name.label("server_name"),
     SERVER_LANGUAGE.label("server_locale"),
@@ -28,6 +48,8 @@ SERVER = (
     setups.c.rings,
     setups.c.look,
     setups.c.taunts,
+    _of_tournament(tournaments.c.id).label("tournament"),
+    _of_tournament(tournaments.c.name).label("tournament_name"),
 )
 WANTS = [preferences.c[wanted.name] for wanted in fields(Preferences)]
 KEPT_TEAM = {f"team_{part.name}": teams.c[part.name] for part in fields(Team)}
@@ -227,4 +249,6 @@ def _to_match(row: RowMapping, seated: Sequence[Seat], teams: Teams) -> Match:
         status=Status(row["status"]),
         seats=tuple(seated),
         taunts=row["taunts"] is not False,
+        tournament=row["tournament"],
+        tournament_name=row["tournament_name"],
     )

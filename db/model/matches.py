@@ -105,6 +105,7 @@ class Match:
     None if it has no limit. From `paused_at` to `paused_until` the clock stops, and `due_at` moves when it
     goes on. Its shuffles follow from `secret`. `taunts` says whether its server allows taunts. `taunted` has
     the chosen one for each goal, or `-`. It is `settled` once it's over and everything shows that.
+    `tournament` is the id of the one it's played in, if any.
     """
 
     id: int
@@ -136,6 +137,8 @@ class Match:
     taunts: bool = True
     taunted: str = ""
     settled: bool = False
+    tournament: int | None = None
+    tournament_name: str | None = None
 
     @property
     def seal(self) -> Seal:
