@@ -4,7 +4,7 @@ A spot gets its two sides from seeds, or from winners and losers of earlier spot
 there, because of a bye or because both sides are out, the other side goes on without playing.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Literal
@@ -130,12 +130,15 @@ def fill(
     pairings: Sequence[Pairing],
 ) -> Iterator[Filled]:
     """Every spot of the bracket, as far as it's known, in an order in which sources come first."""
-    by_id = {each.id: each for each in entrants}
+    by_id = {each.id: each for each in entrants if each.took_part}
+    if not by_id:
+        return
     played = {(each.round, entrant): each for each in pairings for entrant in each.entrants}
     found: dict[Spot, Filled] = {}
-    first = iter(_first_round(entrants, pairings))
-    for spot in _spots(format, len(places(_size(entrants, pairings)))):
-        came = next(first) if spot.sources is None else _came(found, spot.sources)
+    first = _first_round([*by_id.values()], pairings)
+    seeded = iter(first)
+    for spot in _spots(format, len(first)):
+        came = next(seeded) if spot.sources is None else _came(found, spot.sources)
         # The first round was paired when all were there.
         there = came if spot.sources is None else _those_in(came, by_id, spot.round)
         found[spot] = _decided(spot, there, played)
@@ -144,22 +147,13 @@ def fill(
         yield from _second_final(found[spot], by_id, played)
 
 
-def _size(entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> int:
-    """How many entrants the bracket is for: late ones take the place of byes."""
-    first = sum(each.round == 1 for each in pairings)
-    return 2 * first or len(entrants)
-
-
 def _first_round(entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> list[tuple[Came, Came]]:
     paired = sorted((each for each in pairings if each.round == 1), key=lambda each: each.table)
     if paired:
         return [(each.first, NOBODY if each.second is None else each.second) for each in paired]
-    ids: dict[int, Came] = dict(enumerate((each.id for each in _by_seed(entrants)), start=1))
+    by_seed = sorted(entrants, key=lambda each: each.seed)
+    ids: dict[int, Came] = dict(enumerate((each.id for each in by_seed), start=1))
     return [(ids[one], ids.get(two, NOBODY)) for one, two in places(len(entrants))]
-
-
-def _by_seed(entrants: Sequence[Entrant]) -> list[Entrant]:
-    return sorted(entrants, key=lambda each: each.seed)
 
 
 def _spots(format: Format, count: int) -> Iterator[Spot]:  # noqa: A002
@@ -168,31 +162,27 @@ def _spots(format: Format, count: int) -> Iterator[Spot]:  # noqa: A002
     yield from winners
     if format is Format.KNOCK_OUT:
         for number in range(2, count.bit_length() + 1):
-            winners = [Spot(Side.WINNERS, number, number, sources) for sources in _meet(winners)]
+            winners = [Spot(Side.WINNERS, number, number, each) for each in _meet(map(From, winners))]
             yield from winners
         return
-    losers = [
-        Spot(Side.LOSERS, 1, 2, (From(a.spot, wins=False), From(b.spot, wins=False)))
-        for a, b in _meet(winners)
-    ]
-    yield from losers
+    left = [From(each, wins=False) for each in winners]
     for number in range(2, count.bit_length() + 1):
         # The losers' side has two rounds for each one of the winners' side.
-        winners = [Spot(Side.WINNERS, number, 2 * number - 2, sources) for sources in _meet(winners)]
+        winners = [Spot(Side.WINNERS, number, 2 * number - 2, each) for each in _meet(map(From, winners))]
         yield from winners
-        if number > 2:  # noqa: PLR2004
-            losers = [Spot(Side.LOSERS, 2 * number - 3, 2 * number - 2, each) for each in _meet(losers)]
-            yield from losers
+        losers = [Spot(Side.LOSERS, 2 * number - 3, 2 * number - 2, each) for each in _meet(left)]
+        yield from losers
         dropped = [From(each, wins=False) for each in _crossed(winners, number)]
         met = zip(map(From, losers), dropped, strict=True)
         losers = [Spot(Side.LOSERS, 2 * number - 2, 2 * number - 1, each) for each in met]
         yield from losers
-    last = max(winners[0].round, losers[0].round) + 1
-    yield Spot(Side.FINAL, 1, last, (From(winners[0]), From(losers[0])))
+        left = [From(each) for each in losers]
+    yield Spot(Side.FINAL, 1, 2 * count.bit_length(), (From(winners[0]), left[0]))
 
 
-def _meet(spots: Sequence[Spot]) -> Iterator[tuple[From, From]]:
-    yield from ((From(one), From(two)) for one, two in zip(spots[::2], spots[1::2], strict=True))
+def _meet(sources: Iterable[From]) -> Iterator[tuple[From, From]]:
+    each = iter(sources)
+    return zip(each, each, strict=True)
 
 
 def _crossed(spots: list[Spot], number: int) -> list[Spot]:
@@ -232,9 +222,7 @@ def _second_final(
     if final.pairing is None or final.winner != final.came[1]:
         return
     spot = Spot(Side.FINAL, 2, final.spot.round + 1)
-    again = _decided(spot, _those_in(final.came, by_id, spot.round), played)
-    if again.pairing or again.is_to_play:
-        yield again
+    yield _decided(spot, _those_in(final.came, by_id, spot.round), played)
 
 
 def _slot(filled: Filled) -> Slot:

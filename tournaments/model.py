@@ -42,6 +42,11 @@ class Entrant:
     out_after: int | None = None
     joined: int = 1
 
+    @property
+    def took_part(self) -> bool:
+        """False if they left before their first round."""
+        return self.out_after is None or self.joined <= self.out_after
+
     def is_in(self, number: int) -> bool:
         """True if they may be paired in that round."""
         return self.joined <= number and (self.out_after is None or number <= self.out_after)

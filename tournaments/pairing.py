@@ -28,6 +28,7 @@ def next_round(
         message = "a pairing is still open"
         raise ValueError(message)
     number = max((each.round for each in pairings), default=0) + 1
+    entrants = [each for each in entrants if each.took_part]
     there = [each for each in entrants if each.is_in(number)]
     if len(there) < 2:  # noqa: PLR2004
         return ()
@@ -78,8 +79,7 @@ def _swiss(
     With an odd number, the last who has had no bye has one. Each rule gives way only if there is no other
     way: first how far points are apart, then who has the bye, then rematches, then a second bye.
     """
-    # Loading it takes long, and needs more memory than everything else here.
-    import networkx as nx  # noqa: PLC0415
+    import networkx as nx  # noqa: PLC0415 - it needs 20 MB, so the bot loads it in another process
 
     ids = {each.id for each in there}
     order = [each for each in standings(Format.SWISS, entrants, pairings) if each.entrant in ids]

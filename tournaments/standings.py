@@ -41,7 +41,7 @@ def standings(
     entrants: Sequence[Entrant],
     pairings: Sequence[Pairing],
 ) -> tuple[Standing, ...]:
-    """All entrants, the best first.
+    """All who took part, the best first.
 
     Who has never played is below everyone who has. Then, in a Swiss and a round robin, these decide: points,
     Buchholz cut 1 (Swiss only), Sonneborn-Berger, head to head, game difference. In a knock-out, it's how far
@@ -50,6 +50,7 @@ def standings(
     If an entrant leaves a round robin before they have played half of it, none of their pairings counts.
     Else their other opponents win without playing. (The rule of Crenshaw and Berger.)
     """
+    entrants = [each for each in entrants if each.took_part]
     count = _Count(format, entrants, pairings)
     seeds = {each.id: each.seed for each in entrants}
     key = _how_far(format, entrants, pairings) if format.has_bracket else count.key
@@ -154,17 +155,9 @@ def _how_far(
         if each.how is How.VOID:
             # They came as far as those who lost the round before.
             out |= dict.fromkeys(each.entrants, each.round - 0.5)
-    _final_loser(format, entrants, pairings, out)
+    for last in [*fill(format, entrants, pairings)][-1:]:
+        if isinstance(last.winner, int):
+            # The last final is lost even by those who had no loss before, and won for good.
+            out |= dict.fromkeys(last.present, last.spot.round)
+            del out[last.winner]
     return lambda entrant: (out.get(entrant, float("inf")), entrant in played)
-
-
-def _final_loser(
-    format: Format,  # noqa: A002
-    entrants: Sequence[Entrant],
-    pairings: Sequence[Pairing],
-    out: dict[int, float],
-) -> None:
-    """Whoever lost a double knock-out's last final is out, even after one loss."""
-    *_, last = fill(format, entrants, pairings)
-    if last.pairing is not None and last.pairing.loser is not None:
-        out[last.pairing.loser] = last.spot.round
