@@ -104,7 +104,7 @@ class DrawTournament(Protocol):
         *,
         pictures: bool = True,
     ) -> Drawing:
-        """The one message of a tournament, from its announcement to its podium. It's edited, never reposted."""
+        """The one message of a tournament, edited from its announcement to its podium."""
 
     def round_post(self, words: Words, tournament: Tournament, number: int) -> str:
         """The post when a round begins."""
@@ -121,3 +121,4 @@ class Appearance:
     greeting: Greeting
     season_close: DrawPodium
     left_behind: AskLeftBehind
+    tournament: DrawTournament

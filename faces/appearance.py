@@ -7,6 +7,7 @@ from faces.league.season import tell_close
 from faces.leaving import left_behind
 from faces.opponents.offer import greeting_buttons
 from faces.public import PublicFace
+from faces.tournament.message import TournamentFace
 
 APPEARANCE = Appearance(
     public=PublicFace(),
@@ -15,4 +16,5 @@ APPEARANCE = Appearance(
     greeting=greeting_buttons,
     season_close=tell_close,
     left_behind=left_behind,
+    tournament=TournamentFace(),
 )

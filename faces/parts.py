@@ -175,8 +175,8 @@ def place_name(words: Words, loaded: LoadedMatch) -> str:
 
 
 def setup_of(words: Words, loaded: LoadedMatch) -> str:
-    """How long it is and what it's played with, as far as the game uses that."""
-    options = loaded.match.options
+    """Its tournament, how long it is and what it's played with, as far as the game uses that."""
+    options, tournament = loaded.match.options, loaded.match.tournament_name
     told = {
         "length": words(f"length-{options.length}-phrase"),
         "cards": words("setup-cards", cards=options.cards),
@@ -184,7 +184,7 @@ def setup_of(words: Words, loaded: LoadedMatch) -> str:
         "first": "" if options.first is None else words("setup-first", player=name_of(loaded, options.first)),
     }
     pieces = [told[option] for option in told if option in loaded.game.options]
-    return ", ".join(filter(None, pieces))
+    return ", ".join(filter(None, [tournament and plain(tournament), *pieces]))
 
 
 def card(words: Words, value: Card) -> str:

@@ -8,7 +8,7 @@ from bot.words import Words
 from faces.face import face_of
 from faces.league.moved import rating_line
 from faces.opponents.talk import end_talk
-from faces.parts import Button, button, buttons
+from faces.parts import Button, button, buttons, plain
 from faces.roster import roster_of
 from faces.tale.crowd import followers_line, guesses_line
 from faces.tale.meetings import met_now_line
@@ -26,7 +26,8 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     # However long the names are, the important parts get their room first.
     called, room = followers_line(words, loaded), MOST_CONTENT
     told = _with_room(room := room - len(called) - 1, [outcome_line(words, loaded, outcome), talk])
-    books = [met_now_line(words, loaded, outcome), rating_line(words, loaded)]
+    occasion = tournament_line(words, loaded) or met_now_line(words, loaded, outcome)
+    books = [occasion, rating_line(words, loaded)]
     below = _with_room(room := room - len(told) - 1, [*books, guesses_line(words, loaded)])
     recap = _with_room(room - len(below) - 1, recap_lines(words, loaded, outcome))
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
@@ -51,6 +52,12 @@ def rematch_button(words: Words, loaded: LoadedMatch) -> Button:
 def can_be_analysed(loaded: LoadedMatch) -> bool:
     """True if there's anything to say about how it was played."""
     return bool(loaded.view(None).facts)
+
+
+def tournament_line(words: Words, loaded: LoadedMatch) -> str:
+    """The tournament that the match was played in; empty if there is none."""
+    name = loaded.match.tournament_name
+    return words("final-tournament", name=plain(name)) if name else ""
 
 
 def outcome_line(words: Words, loaded: LoadedMatch, outcome: Outcome) -> str:

@@ -661,6 +661,7 @@ final-clock = 🏆 Time is up for { $loser }. { $winner } { $players ->
     }. The score was { $home } { $homegoals }, { $away } { $awaygoals }.
 final-clock-nobody = Time is up for { $home } and { $away }. Nobody wins. The score was { $homegoals }{ -to }{ $awaygoals }.
 final-unfinished = { $home } – { $away } was called off at { $homegoals }{ -to }{ $awaygoals }.
+final-tournament = -# { $name }
 final-button-rematch = Rematch
 ## The recap: one line of several is taken for each match
 
@@ -2460,10 +2461,7 @@ tournament-check-in-at = Check in from { $time }, or you're out.
 tournament-check-in = **Check in, or you're out!** Check-in ends { $until }.
 tournament-signed-none = Nobody's in yet. There's room for { $most }.
 tournament-signed = In so far, { $count } of { $most }: { $names }
-tournament-checked-in = Checked in, { $count } of { $of }{ $count ->
-        [0] {""}
-       *[other] : { $names }
-    }
+tournament-checked-in = Checked in: { $count } of { $of }
 tournament-missing = Not yet: { $names }
 tournament-partners-asked = Partner hasn't agreed yet: { $names }
 tournament-more = { $names } and { $count } more

@@ -557,6 +557,7 @@ final-clock = 🏆 Temps écoulé pour { $loser }, { $winner } { $players ->
     }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
 final-clock-nobody = Temps écoulé pour { $home } et { $away } : personne ne gagne. La marque était { $homegoals }{ -to }{ $awaygoals }.
 final-unfinished = Le match entre { $home } et { $away } a été arrêté à { $homegoals }{ -to }{ $awaygoals }.
+final-tournament = -# { $name }
 final-button-rematch = Revanche
 ## Le résumé : pour chaque match, une phrase parmi plusieurs
 
@@ -2315,7 +2316,7 @@ rules-decisions-saskatchewan = - Le centre se donne avant les mains. La premièr
 
 tournament-title = ### 🏆 { $name }
 tournament-terms = -# { $game } · { $terms }
-tournament-format-knock-out = élimination directe
+tournament-format-knock-out = simple élimination
 tournament-format-double = double élimination
 tournament-format-round-robin = tournoi à la ronde
 tournament-format-swiss = système suisse
@@ -2325,14 +2326,11 @@ tournament-best-of = { $games ->
        *[other] au meilleur de { $games }
     }
 tournament-starts = **Début : { $when }** ({ $ago })
-tournament-check-in-at = Confirme ta présence à partir de { $time }, sinon tu es dehors.
-tournament-check-in = **Confirme ta présence, sinon tu es dehors!** Fin : { $until }.
+tournament-check-in-at = Confirme ta présence à partir de { $time }, sinon tu ne joues pas.
+tournament-check-in = **Confirme ta présence, sinon tu ne joues pas!** Début : { $until }.
 tournament-signed-none = Pas encore d'inscriptions. Il y a de la place pour { $most }.
 tournament-signed = Inscriptions, { $count } sur { $most } : { $names }
-tournament-checked-in = Présences, { $count } sur { $of }{ $count ->
-        [0] {""}
-       *[other]  : { $names }
-    }
+tournament-checked-in = Présences : { $count } sur { $of }
 tournament-missing = Pas encore : { $names }
 tournament-partners-asked = Partenaire à confirmer : { $names }
 tournament-more = { $names } et { $count } de plus

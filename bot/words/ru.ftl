@@ -578,6 +578,7 @@ final-clock = 🏆 { $loser }: время вышло, { $winner } { $players ->
     }. На табло: { $home } – { $away } { $homegoals }:{ $awaygoals }.
 final-clock-nobody = { $home } и { $away }: время вышло у всех, победителя нет. На табло { $homegoals }:{ $awaygoals }.
 final-unfinished = Матч { $home } – { $away } остановлен при счёте { $homegoals }:{ $awaygoals }.
+final-tournament = -# { $name }
 final-button-rematch = Реванш
 ## Итог матча: для каждого матча берётся одна из строк
 
@@ -2427,14 +2428,11 @@ tournament-best-of = { $games ->
        *[other] до победы в серии из { $games }
     }
 tournament-starts = **Начало: { $when }** ({ $ago })
-tournament-check-in-at = Отметьтесь после { $time }, иначе вы вне игры.
-tournament-check-in = **Отметьтесь, иначе вы вне игры!** Конец отметки: { $until }.
+tournament-check-in-at = Отметьтесь после { $time }, иначе вы не играете.
+tournament-check-in = **Отметьтесь, иначе вы не играете!** Начало: { $until }.
 tournament-signed-none = Пока никого. Мест: { $most }.
 tournament-signed = В игре { $count } из { $most }: { $names }
-tournament-checked-in = Отметились { $count } из { $of }{ $count ->
-        [0] {""}
-       *[other] : { $names }
-    }
+tournament-checked-in = Отметились: { $count } из { $of }
 tournament-missing = Ещё нет: { $names }
 tournament-partners-asked = Ждём согласия партнёра: { $names }
 tournament-more = { $names } и ещё { $count }
@@ -2520,8 +2518,8 @@ tournament-ties = -# При равенстве очков: { $format ->
 tournament-text-pairing = { $how ->
         [open] { $first } – { $second }: матч идёт
         [played] { $first } обыгрывает { $second }
-        [forfeit] { $first } – { $second }: победа { $first } без игры
-        [deadline] { $first } – { $second }: победа { $first } по времени
+        [forfeit] { $first } обходит { $second } без игры
+        [deadline] { $first } обыгрывает { $second } по времени
         [bye] { $first } проходит без матча
        *[void] { $first } – { $second }: матча не было, оба вне игры
     }{ $scored ->

@@ -44,7 +44,7 @@ def draw_history(words: Words, page: Page) -> Drawing:
 def _line(words: Words, past: Past, game: str) -> str:
     facts: dict[str, str | int] = {
         "opponents": plain(opponents_of(words, past)),
-        "game": plain(game),
+        "game": ", ".join(map(plain, filter(None, [game, past.match.tournament_name]))),
         "when": ago(past.match.ended_at or past.match.created_at),
     }
     if past.result is None:

@@ -3,6 +3,6 @@
 - `message`: the message, and the posts for a new round and the podium
 - `text`: the pages behind the button
 - `naming`: what entrants and rounds are called
-- `picture`: what the picture shows, and its description in words
-- `drawing`: the picture itself, drawn without Discord
+- `picture`: what the picture shows (its `scene`), and its description in words
+- `board`: draws it
 """

@@ -29,7 +29,7 @@ from tournaments.model import How, Pairing
 
 LONGEST_NAME, LONGEST_PAIR = 14, 30
 """How much of a name, or of a pair's names, a line has room for."""
-NAMES_ROOM = 76
+NAMES_ROOM = 56
 """About two lines of names on a phone."""
 MOST_SHOWN, MOST_PAIRS_SHOWN = 4, 2
 """How many pairings are listed."""
@@ -122,12 +122,10 @@ def _before(words: Words, tournament: Tournament, stage: Stage) -> Iterator[str]
     if not tournament.signed:
         yield words("tournament-signed-none", most=tournament.new.most)
     elif stage is Stage.CHECK_IN:
-        here = [each for each in agreed if all(person.checked_in for person in each.people)]
-        missing = [each for each in agreed if each not in here]
-        told = {"in": _names(words, tournament, here), "missing": _names(words, tournament, missing)}
-        yield words("tournament-checked-in", count=len(here), of=len(agreed), names=told["in"])
+        missing = [each for each in agreed if not all(person.checked_in for person in each.people)]
+        yield words("tournament-checked-in", count=len(agreed) - len(missing), of=len(agreed))
         if missing:
-            yield words("tournament-missing", names=told["missing"])
+            yield words("tournament-missing", names=_names(words, tournament, missing))
     else:
         shown = _names(words, tournament, agreed)
         yield words("tournament-signed", count=len(agreed), most=tournament.new.most, names=shown)
@@ -226,14 +224,21 @@ def _link(words: Words, tournament: Tournament) -> str:
 
 
 def _buttons(words: Words, tournament: Tournament, stage: Stage) -> Iterator[Button]:
-    number, full = tournament.id, len(_agreed(tournament)[0]) >= tournament.new.most
+    """To sign up, even late; to check in, to leave, to read everything."""
+    number, full = tournament.id, len(tournament.signed) >= tournament.new.most
     if stage is Stage.CHECK_IN:
         yield button(words("tournament-button-check-in"), CheckIn(number), GREEN)
-    late = stage is Stage.RUNNING and tournament.new.late and len(tournament.rounds) == 1
-    if stage is Stage.SIGN_UP or late:
-        yield button(
-            words("tournament-button-join"), JoinTournament(number), GREEN, disabled=full and not late
-        )
+    if stage in (Stage.SIGN_UP, Stage.CHECK_IN):
+        style = GREEN if stage is Stage.SIGN_UP else discord.ButtonStyle.secondary
+        yield button(words("tournament-button-join"), JoinTournament(number), style, disabled=full)
+    elif stage is Stage.RUNNING and _has_room(tournament):
+        yield button(words("tournament-button-join"), JoinTournament(number), GREEN)
     if stage in (Stage.SIGN_UP, Stage.CHECK_IN, Stage.RUNNING):
         yield button(words("tournament-button-leave"), LeaveTournament(number))
     yield button(words("tournament-button-text"), TellTournament(number, 0))
+
+
+def _has_room(tournament: Tournament) -> bool:
+    """True if a late entry can take the place of a bye in the first round."""
+    byes = any(each.how is How.BYE for each in tournament.pairings)
+    return tournament.new.late and len(tournament.rounds) == 1 and byes

@@ -6,12 +6,13 @@ from functools import partial
 from bot.messages.picture import Picture
 from bot.words import Words
 from db.model.tournaments import Tournament
+from faces.art.drawing import draw
 from faces.art.jersey import name_in_picture
 from faces.short import short_names
-from faces.tournament.drawing import Box, Bracket, Column, Line, Look, Pairings, Row, Scene, Table, render
 from faces.tournament.naming import entrant_names, in_round, round_name, standings_of
+from faces.tournament.scene import Box, Bracket, Column, Line, Look, Pairings, Row, Scene, Table
 from tournaments import bracket
-from tournaments.bracket import Side, Slot
+from tournaments.bracket import Side, Slot, State
 from tournaments.model import Format
 
 NAME = "tournament.png"
@@ -20,11 +21,12 @@ COLUMNS, MOST_BOXES, MOST_ROWS = 3, 10, 12
 MOST_PAIRINGS = 16
 LONGEST_IN_BRACKET, LONGEST_IN_PAIRING, LONGEST_IN_TABLE = 9, 15, 17
 TOLD = 3
+UNDECIDED = (State.WAITING, State.OPEN)
 
 
 def picture_of(words: Words, tournament: Tournament) -> Picture:
     scene = _scene(words, tournament)
-    return Picture(NAME, _in_words(words, tournament), repr(scene), partial(render, scene))
+    return Picture(NAME, _in_words(words, tournament), repr(scene), partial(draw, "tournament.board", scene))
 
 
 def _scene(words: Words, tournament: Tournament) -> Scene:
@@ -48,7 +50,7 @@ def _sides(tournament: Tournament) -> list[list[bracket.Column]]:
 def _window(columns: Sequence[bracket.Column]) -> list[bracket.Column]:
     """From the first column that isn't decided, or as many as there is room for before the end."""
     undecided = (
-        at for at, column in enumerate(columns) if any(not _is_decided(slot) for slot in column.slots)
+        at for at, column in enumerate(columns) if any(slot.state in UNDECIDED for slot in column.slots)
     )
     start = min(next(undecided, len(columns)), max(0, len(columns) - COLUMNS))
     return list(columns[start : start + COLUMNS])
@@ -83,10 +85,6 @@ class _Boxes:
             return Line() if winner is None else Line(self._words("tournament-no-opponent"), "", Look.LOST)
         look = Look.OPEN if winner is None else Look.WON if entrant == winner else Look.LOST
         return Line(self._names[entrant], score, look)
-
-
-def _is_decided(slot: Slot) -> bool:
-    return slot.winner is not None
 
 
 def _pairings(words: Words, tournament: Tournament) -> Pairings:

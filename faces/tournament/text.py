@@ -13,6 +13,8 @@ from tournaments.standings import Standing
 
 LINES = 16
 """About as many lines as a phone shows at a time."""
+ROOM = 1500
+"""The most characters of a page's lines: the rest of a message is for what is around them."""
 
 
 def draw_text(words: Words, tournament: Tournament, number: int) -> Drawing:
@@ -53,8 +55,14 @@ def _pages(words: Words, tournament: Tournament) -> Iterator[tuple[str, list[str
 
 
 def _parted(title: str, lines: list[str]) -> Iterator[tuple[str, list[str]]]:
-    for start in range(0, len(lines), LINES):
-        yield title, lines[start : start + LINES]
+    """As many lines on a page as a phone shows and Discord takes."""
+    page: list[str] = []
+    for line in lines:
+        if len(page) == LINES or sum(map(len, page)) + len(line) > ROOM:
+            yield title, page
+            page = []
+        page.append(line)
+    yield title, page
 
 
 def _signed(words: Words, signed: Signed, names: dict[int, str]) -> str:
@@ -67,7 +75,7 @@ def _signed(words: Words, signed: Signed, names: dict[int, str]) -> str:
 
 
 def _standing(words: Words, tournament: Tournament, standing: Standing, names: dict[int, str]) -> str:
-    facts: dict[str, str | int] = {
+    facts: dict[str, str | float] = {
         "place": standing.place,
         "player": names[standing.entrant],
         "won": standing.won,
@@ -80,15 +88,11 @@ def _standing(words: Words, tournament: Tournament, standing: Standing, names: d
     facts["out"] = "no" if out_after is None else "yes"
     facts |= {
         "points": standing.points,
-        "sonneborn": _decimal(standing.sonneborn_berger),
-        "buchholz": _decimal(standing.buchholz_cut_1),
+        "sonneborn": standing.sonneborn_berger,
+        "buchholz": standing.buchholz_cut_1,
         "format": "swiss" if tournament.new.format is Format.SWISS else "all",
     }
     return words("tournament-text-line", **facts)
-
-
-def _decimal(value: float) -> str:
-    return f"{value:g}"
 
 
 def _pairing(words: Words, tournament: Tournament, pairing: Pairing, names: dict[int, str]) -> str:

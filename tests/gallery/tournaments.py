@@ -121,7 +121,7 @@ def stages() -> Iterator[Tournament]:
     yield played(signing_up(cup, 32), 1, decided=9)
     yield played(signing_up(replace(cup, late=True), 64, LONG), 1, decided=0)
     double = new(Format.DOUBLE)
-    for rounds in ():
+    for rounds in (1, 2, 4, 99):
         yield played(signing_up(double, 8), rounds, decided=1 if rounds < 99 else None)
     swiss = new(Format.SWISS, best_of=1)
     yield played(signing_up(swiss, 7), 2, decided=1)

@@ -1,12 +1,11 @@
-"""The picture of a tournament: a bracket, the pairings of a round, or a table. Nothing here needs Discord."""
+"""Draws the picture of a tournament: a bracket, the pairings of a round, or a table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 
 from faces.art.colours import INK, PAPER
 from faces.art.pen import Frame, Pen, Point, piece, png, room_for
+from faces.tournament.scene import Box, Bracket, Column, Look, Pairings, Scene, Table
 
 WIDTH, MARGIN, GAP = 640, 16, 22
 ROW, BETWEEN, HEAD, FOOT = 38, 14, 42, 40
@@ -18,71 +17,6 @@ KEPT = 16
 ICE, LINE, FAINT = "#E6F1F8", "#9DB9CC", "#51616E"
 ON, WON = "#1F5FA8", "#D8EFE0"
 MEDALS = {1: "#E9B824", 2: "#B4BEC6", 3: "#C07F45"}
-
-
-class Look(StrEnum):
-    OPEN = "open"
-    WON = "won"
-    LOST = "lost"
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """An entrant of a pairing, and the games they have won in it; both empty while unknown."""
-
-    name: str = ""
-    wins: str = ""
-    look: Look = Look.OPEN
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A pairing; `on` if it's being played."""
-
-    lines: tuple[Line, Line]
-    on: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    title: str
-    boxes: tuple[Box, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Bracket:
-    """The columns of each side, side below side; winners go on to the right."""
-
-    sides: tuple[tuple[Column, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Pairings:
-    """The pairings of a round that is too large for a bracket; `more` says how many aren't shown."""
-
-    boxes: tuple[Box, ...]
-    more: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    place: int
-    name: str
-    points: str
-    record: str
-    out: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Standings with what is above each column; `more` says how many aren't shown."""
-
-    head: tuple[str, str, str]
-    rows: tuple[Row, ...]
-    more: str = ""
-
-
-Scene = Bracket | Pairings | Table
 
 
 @lru_cache(KEPT)

@@ -1,0 +1,163 @@
+"""Every message of a tournament at every stage: what it says, that it fits, and what its picture shows."""
+
+import io
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from discord import ui
+from PIL import Image
+
+from bot.messages.drawing import Drawing
+from bot.words import Words, locales, words_for
+from db.matches.history import Past
+from db.model.tournaments import Tournament
+from faces.book.history import Page, draw_history
+from faces.taps.library import TurnHistory
+from faces.taps.tournament import CheckIn, JoinTournament, LeaveTournament, TellTournament
+from faces.tournament.message import TournamentFace
+from faces.tournament.text import draw_text
+from hockey.catalogue import CATALOGUE
+from tests.cogs.drawn import Drawn, drawn, read
+from tests.cogs.limits import assert_fits
+from tests.cogs.phone import lines_on_a_phone
+from tests.gallery.tournaments import NOW, names_of, new, played, signing_up, stages
+from tests.hockey.matches import log_of
+from tests.typeset import gist
+from tournaments.model import Format, How
+
+MOST_LINES, MOST_BYTES, TALLEST = 10, 60_000, 1.4
+EN, FACE = words_for("en"), TournamentFace()
+LONG = tuple(f"{letter * 31}{number}" for number in range(8) for letter in "WM")
+LONGEST_TITLE = "Kootenay Lake Friday Night Cup Final '26"
+STAGES = list(stages())
+HARD = [
+    signing_up(new(form, name=LONGEST_TITLE, game=game), 32, LONG)
+    for form in Format
+    for game in ("classic", "partners")
+]
+HARD = [*HARD, *(played(each, 1, decided=3) for each in HARD), *(played(each, 99) for each in HARD)]
+
+
+def message(tournament: Tournament, words: Words = EN, now: float = NOW, **how: bool) -> Drawing:
+    return FACE.message(words, tournament, names_of(tournament), now, **how)
+
+
+def text_of(drawing: Drawing) -> str:
+    return "\n".join(read(drawing))
+
+
+def pages_of(tournament: Tournament, words: Words = EN) -> list[Drawing]:
+    """All pages; the one after the last is the last again."""
+    pages = [draw_text(words, tournament, 0)]
+    while (page := draw_text(words, tournament, len(pages))).content != pages[-1].content:
+        pages.append(page)
+    return pages
+
+
+def taps_of(drawing: Drawing) -> list[str]:
+    view = drawing.view
+    assert view
+    items: Any = view.walk_children()
+    return [each.custom_id for each in items if isinstance(each, ui.Button) and not each.disabled]
+
+
+@pytest.mark.parametrize("language", sorted(locales()))
+def test_every_message_fits_on_a_phone(language: str) -> None:
+    words = words_for(language)
+    for tournament in [*STAGES, *HARD]:
+        for now in (NOW, tournament.check_in_at):
+            drawing = message(tournament, words, now)
+            assert_fits(drawing)
+            assert lines_on_a_phone(text_of(drawing)) <= MOST_LINES, text_of(drawing)
+        for page in pages_of(tournament, words):
+            assert_fits(page)
+        if tournament.rounds:
+            assert_fits(Drawing(FACE.round_post(words, tournament, 1)))
+            assert_fits(FACE.podium(words, tournament))
+
+
+def test_the_pages_name_every_entrant_and_tell_every_pairing_once() -> None:
+    for tournament in STAGES:
+        told = "\n".join(text_of(page) for page in pages_of(tournament)).replace("\u200b", "")
+        for signed in tournament.signed:
+            assert all(person.name in told for person in signed.people)
+        decided = [each for each in tournament.pairings if each.how is How.BYE]
+        assert told.count(gist("tournament-text-pairing", how="bye", scored="no")) == len(decided)
+
+
+def test_its_buttons_are_what_a_player_can_do_now() -> None:
+    cup = signing_up(new(Format.KNOCK_OUT, late=True), 11)
+    join, check_in, leave = JoinTournament(7).id, CheckIn(7).id, LeaveTournament(7).id
+    text = TellTournament(7, 0).id
+    full = replace(cup, new=replace(cup.new, most=11))
+    assert taps_of(message(cup)) == [join, leave, text]
+    assert taps_of(message(full)) == [leave, text]
+    assert taps_of(message(cup, now=cup.check_in_at)) == [check_in, join, leave, text]
+    begun, later, over = played(cup, 1, decided=0), played(cup, 2, decided=0), played(cup, 99)
+    assert taps_of(message(begun)) == [join, leave, text]
+    assert taps_of(message(later)) == [leave, text]
+    assert taps_of(message(over)) == taps_of(message(replace(cup, cancelled=True))) == [text]
+    # Nobody had a bye, so a late entry would have nobody to play.
+    assert taps_of(message(played(signing_up(cup.new, 8), 1, decided=0))) == [leave, text]
+
+
+def test_the_matches_that_are_on_are_links_until_the_round_is_played() -> None:
+    swiss = played(signing_up(new(Format.SWISS, best_of=1), 6), 1, decided=1)
+    told = text_of(message(swiss))
+    assert [f"/{number})" in told for number in (1001, 1002, 1003)] == [False, True, True]
+    assert gist("tournament-round-played") not in told
+    paused = text_of(message(replace(swiss, paused_at=NOW)))
+    assert gist("tournament-round-paused", round="Round 1 of 3") in paused
+    assert gist("tournament-round-played") in text_of(message(played(signing_up(swiss.new, 6), 1)))
+
+
+def test_a_channel_without_pictures_is_told_where_the_standings_are() -> None:
+    swiss = played(signing_up(new(Format.SWISS), 6), 1)
+    in_words = message(swiss, pictures=False)
+    assert in_words.picture is None
+    assert gist("tournament-no-picture") in text_of(in_words)
+    assert gist("tournament-no-picture") not in text_of(message(swiss))
+
+
+def test_the_podium_has_three_places_and_notifies_the_champion_only() -> None:
+    over = played(signing_up(new(Format.KNOCK_OUT), 8), 99)
+    final = over.pairings[-1]
+    champion = over.signed[(final.winner or 0) - 1].people[0]
+    podium = FACE.podium(EN, over)
+    assert podium.pings == (champion.player_id,)
+    assert [line[0] for line in text_of(podium).splitlines()[1:4]] == ["🥇", "🥈", "🥉"]
+    assert champion.name in text_of(message(over))
+    alone = replace(over, pairings=(), ended_at=NOW)
+    assert FACE.podium(EN, alone).pings == ()
+    assert gist("tournament-no-winner") in text_of(FACE.podium(EN, alone))
+
+
+@pytest.mark.parametrize("tournament", [each for each in [*STAGES, *HARD] if each.rounds])
+def test_the_picture_is_small_and_changes_with_results_only(tournament: Tournament) -> None:
+    picture = message(tournament).picture
+    assert picture
+    data = picture.render()
+    image = Image.open(io.BytesIO(data))
+    assert len(data) < MOST_BYTES
+    assert image.height <= TALLEST * image.width
+    again = message(replace(tournament, digest="other", paused_at=NOW)).picture
+    assert again == picture
+    assert tournament.new.name in picture.alt
+    open_ones = [each for each in tournament.pairings if each.how is None]
+    if open_ones:
+        won = replace(open_ones[0], winner=open_ones[0].first, how=How.FORFEIT)
+        pairings = tuple(won if each is open_ones[0] else each for each in tournament.pairings)
+        assert message(replace(tournament, pairings=pairings)).picture != picture
+
+
+def test_the_messages_of_a_match_name_its_tournament() -> None:
+    game = CATALOGUE["classic"]
+    match = drawn(game, log_of(game, 1)).loaded
+    cup = replace(match, match=replace(match.match, tournament=1, tournament_name="Friday *Cup*"))
+    messages = Drawn(cup).public
+    assert "Friday \\*Cup\\*" in "\n".join(messages["challenge"])
+    assert "Friday \\*Cup\\*" in "\n".join(messages["result"])
+    taps = TurnHistory(0, 1, 1, 0, "-"), TurnHistory(0, 1, 2, 0, "-")
+    page = Page("Jon", [Past(cup.match, 0, "win", 3, 1)], ["Classic"], 1, 1, 1, *taps)
+    assert "Friday \\*Cup\\*" in text_of(draw_history(EN, page))
