@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.model.matches import Status
 from db.schema import holder, matches, plies, seats
+from db.tournaments import give_back
 
 _ROW = select(holder.c.holder, holder.c.term, holder.c.seen)
 # PostgreSQL waits here for every write of the earlier term; SQLite ignores this lock.
@@ -85,9 +86,9 @@ class Holding:
     async def beat(self, now: float, late: float) -> Beat:
         """Note that play is possible now.
 
-        If it was last possible more than `late` seconds ago, turns get that time back. So do players who have
-        to decide about a match that another one has left. No turn gets more than a whole one. If it was last
-        possible in the future, times of matches that are in the future count as now.
+        If it was last possible more than `late` seconds ago, turns and tournaments get that time back. So do
+        players who have to decide about a match that another one has left. No turn gets more than a whole one.
+        If it was last possible in the future, times of matches that are in the future count as now.
         """
         async with self._database.write() as connection:
             there = (await connection.execute(_THERE)).scalar_one()
@@ -112,8 +113,10 @@ async def _give_back(connection: AsyncConnection, lost: float, now: float) -> li
     )
     found = list((await connection.execute(credited)).scalars())
     left_at = case((seats.c.left_at + lost < now, seats.c.left_at + lost), else_=now)
+    await give_back(connection, lost)
     left = update(seats).where(seats.c.match_id.in_(found), seats.c.left_at < now)
     await connection.execute(left.values(left_at=left_at))
+    await give_back(connection, lost)
     return found
 
 

@@ -98,16 +98,21 @@ class Tournaments:
             await _add(connection, tournament, people, checked_in=stage is Stage.CHECK_IN)
         return Signing.DONE if len(people) == 1 else Signing.AWAITS_PARTNER
 
-    async def fill(self, tournament_id: int, bots: Sequence[tuple[int, str]]) -> None:
-        """Let bots take part. Nothing happens once a round is paired."""
+    async def fill(self, tournament_id: int, bots: Sequence[Sequence[tuple[int, str]]]) -> None:
+        """Let bots take part, alone or in pairs. Nothing happens once a round is paired."""
         async with self._database.write() as connection:
             tournament = await _held(connection, tournament_id)
             if tournament is None or tournament.rounds:
                 return
             taken = {person.player_id for each in tournament.signed for person in each.people}
-            for bot in bots:
-                if bot[0] not in taken:
-                    tournament = await _add(connection, tournament, [bot], checked_in=True)
+            for side in bots:
+                if taken.isdisjoint(bot[0] for bot in side):
+                    tournament = await _add(connection, tournament, side, checked_in=True)
+            theirs = update(entrant_players).where(
+                _person(tournament_id),
+                entrant_players.c.player_id.in_([bot[0] for side in bots for bot in side]),
+            )
+            await connection.execute(theirs.values(agreed=True, checked_in=True))
 
     async def enter_late(self, tournament_id: int, people: Sequence[tuple[int, str]], now: float) -> Signing:
         """A late entry takes the place of a bye in the first round, while that goes on."""
@@ -192,6 +197,8 @@ class Tournaments:
             if tournament is None or tournament.rounds:
                 return
             absent = [each.number for each in tournament.signed if each.number not in seeds]
+            every = update(entrants).where(entrants.c.tournament_id == tournament_id)
+            await connection.execute(every.values(seed=None))
             await _put_out(connection, tournament, absent, WhyOut.ABSENT)
             for number, seed in seeds.items():
                 values = {"seed": seed, "out_after": None, "why_out": None}
@@ -200,10 +207,16 @@ class Tournaments:
                 )
 
     async def pair(self, tournament_id: int, new: Sequence[Pairing], now: float, ends_at: float) -> bool:
-        """Begin a round with its pairings; False if it has begun already."""
+        """Begin a round with its pairings; False if it has begun already, or one of them has gone."""
         key = {"tournament_id": tournament_id, "number": new[0].round}
+        paired = {each for pairing in new if pairing.how is not How.FORFEIT for each in pairing.entrants}
         async with self._database.write() as connection:
-            await _hold(connection, tournament_id)
+            tournament = await _held(connection, tournament_id)
+            there = (
+                {each.id for each in tournament.entrants if each.is_in(new[0].round)} if tournament else set()
+            )
+            if tournament is None or tournament.ended_at is not None or not paired <= there:
+                return False
             if not await put_new(connection, rounds, key | {"paired_at": now, "ends_at": ends_at}):
                 return False
             await connection.execute(insert(pairings), [_row(tournament_id, each, now) for each in new])

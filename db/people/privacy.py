@@ -13,6 +13,7 @@ from db.schema import (
     bans,
     blocks,
     bookmarks,
+    entrant_players,
     followers,
     guesses,
     matches,
@@ -36,9 +37,10 @@ class Privacy:
     async def kept_of(self, player_id: int) -> dict[str, list[dict[str, Any]]]:
         """The rows about a player by their table, without matches."""
         theirs = members, teams, preferences, blocks, bans, seats, bookmarks, followers, guesses, results
+        more = ratings, podiums, entrant_players
         about = {
             players: players.c.id == player_id,
-            **{table: table.c.player_id == player_id for table in (*theirs, ratings, podiums)},
+            **{table: table.c.player_id == player_id for table in (*theirs, *more)},
             totals: or_(totals.c.player_id == player_id, totals.c.partner_id == player_id),
         }
         async with self._database.read() as connection:
@@ -82,6 +84,8 @@ class Privacy:
                 await connection.execute(left.values({column.name: nobody}))
             seat = update(seats).where(seats.c.player_id == player_id)
             await connection.execute(seat.values(player_id=nobody, name=name, **dict.fromkeys(KEPT_TEAM)))
+            entered = update(entrant_players).where(entrant_players.c.player_id == player_id)
+            await connection.execute(entered.values(player_id=nobody, name=name))
             await _have_no_history(connection, player_id, nobody)
             await connection.execute(
                 delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
