@@ -19,6 +19,7 @@ from cogs.library import exporting, history, marking, replaying, sharing, verify
 from cogs.offering import answers, challenge, cutting, form, practice
 from cogs.person import block, privacy, settings, team
 from cogs.playing import counting, leaving, lines, mine, play, taunting, turn_clock, watching
+from cogs.tournament import looking, managing, signing
 from faces.taps.admin import EndMatch, EndSeason, MakeRules, PickSetup, RemoveRules, SwitchSetup
 from faces.taps.league import FindOwnRow, TellMeaning, TellNumbers, TurnGamePage, TurnPage, TurnTable
 from faces.taps.library import (
@@ -65,6 +66,15 @@ from faces.taps.playing import (
     Taunt,
     WhatsGone,
 )
+from faces.taps.tournament import (
+    AnswerLeaving,
+    CancelTournament,
+    CheckIn,
+    JoinTournament,
+    LeaveTournament,
+    PickTeammate,
+    TellTournament,
+)
 from faces.taps.watching import Follow, GuessWinner, PostAgain
 
 Commands = tuple[app_commands.Command[Any, Any, None], ...]
@@ -79,6 +89,7 @@ COMMANDS: Commands = (
     stats.stats,
     stats.rivalry,
     records.records,
+    looking.tournament,
     team.team,
     history.history,
     replaying.replay,
@@ -94,6 +105,7 @@ OF_ONESELF: Commands = (settings.settings, block.block, privacy.privacy)
 def add_taps(router: Router) -> None:
     """The handler of each custom_id."""
     _add_offers(router)
+    _add_tournaments(router)
     router.add(MakeMove, play.play, of_players=True)
     router.add(PickPosition, lines.pick, of_players=True)
     router.add(PutDown, lines.put_down, of_players=True)
@@ -158,6 +170,16 @@ def hockey_group() -> app_commands.Group:
     group.add_command(match)
     group.add_command(me)
     return group
+
+
+def _add_tournaments(router: Router) -> None:
+    router.add(JoinTournament, signing.join)
+    router.add(PickTeammate, signing.pick_teammate)
+    router.add(CheckIn, signing.check_in)
+    router.add(LeaveTournament, signing.leave)
+    router.add(AnswerLeaving, signing.answer_leaving)
+    router.add(CancelTournament, managing.answer_cancel)
+    router.add(TellTournament, looking.tell_tournament)
 
 
 def _add_offers(router: Router) -> None:

@@ -252,10 +252,10 @@ class LiveMatches:
         finally:
             await self.refresh(await self.store.matches.unsettled(server_id, player_id))
 
-    async def game(self, match: Match) -> Game[Any]:
-        """The game of a match. RefusedError: UNREADABLE if it's no game that we still know."""
+    async def game(self, game_id: str) -> Game[Any]:
+        """The game of this id. RefusedError: UNREADABLE if it's no game that we still know."""
         try:
-            return await self._games.get(match.game)
+            return await self._games.get(game_id)
         except (LookupError, ValueError) as error:
             raise RefusedError(Refused.UNREADABLE) from error
 
@@ -264,7 +264,7 @@ class LiveMatches:
         match, log = await self.store.matches.read(match_id, known.ply if known else 0)
         if match is None:
             raise RefusedError(Refused.GONE)
-        game = await self.game(match)
+        game = await self.game(match.game)
         try:
             loaded = replace(known, match=match) if known else self._unplayed(match, game)
             for entry in log:

@@ -13,20 +13,27 @@ from bot.matches.results import record_of
 from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
+from cogs.tournament.looking import export_tournament, tournaments_here
 from faces.book.box import box_text
 from faces.taps.library import ExportMatch
 from hockey.record import write
 
 
 @app_commands.command(name="export", description=wording("command-export"))
-@app_commands.describe(match=wording("command-export-match"))
-async def export(interaction: Interaction, match: str | None = None) -> None:
+@app_commands.describe(match=wording("command-export-match"), tournament=wording("command-export-tournament"))
+async def export(interaction: Interaction, match: str | None = None, tournament: str | None = None) -> None:
+    if tournament is not None:
+        await export_tournament(interaction, tournament)
+        return
     await _hand_out(interaction, await ended_match(interaction, match, "replay-none"))
 
 
 @export.autocomplete("match")
 async def export_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     return await ended_choices(interaction, typed)
+
+
+export.autocomplete("tournament")(tournaments_here)
 
 
 async def export_match(interaction: Interaction, tap: ExportMatch) -> None:

@@ -1,5 +1,7 @@
 """Taps on a tournament's message."""
 
+from typing import Literal
+
 from bot.custom_id import CustomId
 
 
@@ -18,3 +20,17 @@ class LeaveTournament(CustomId, template="tournament:leave:<tournament>"):
 class TellTournament(CustomId, template="tournament:text:<tournament>:<page>"):
     tournament: int
     page: int
+
+
+class PickTeammate(CustomId, template="tournament:partner:<tournament>"):
+    tournament: int
+
+
+class AnswerLeaving(CustomId, template="tournament:leaving:<tournament>:<answer>"):
+    tournament: int
+    answer: Literal["yes", "no"]
+
+
+class CancelTournament(CustomId, template="tournament:cancel:<tournament>:<answer>"):
+    tournament: int
+    answer: Literal["yes", "no"]

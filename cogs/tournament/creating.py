@@ -1,0 +1,146 @@
+"""`/hockey-admin tournament create`."""
+
+import discord
+from discord import app_commands
+
+from bot.client import Interaction
+from bot.replies import SorryError, tell
+from cogs.admin.permission import admins_server
+from cogs.asking import (
+    LENGTH_CHOICES,
+    LENGTHS,
+    MATCH,
+    PACE_CHOICES,
+    Offered,
+    game_of_offer,
+    matching_games,
+    needed_to_write,
+    terms_here,
+    wording,
+    words_of,
+)
+from cogs.offering.offer import seconds_at, usual_length
+from cogs.offering.venue import venue_of
+from cogs.tournament.durations import moment_of, seconds_of
+from db.model.tournaments import NewTournament
+from faces.parts import ago, date, flatten, plain
+from tournaments.model import Format
+
+FEWEST, MOST, USUAL_MOST = 3, 64, 32
+LONGEST_NAME = 40
+MINUTE, DAY = 60.0, 86400.0
+SOONEST, LATEST = 2 * MINUTE, 60 * DAY
+SHORTEST_ROUND, LONGEST_ROUND = 10 * MINUTE, 30 * DAY
+
+Choices = list[app_commands.Choice[str | int | float]]
+FORMATS: Choices = [
+    app_commands.Choice(name=wording(f"tournament-format-{each}"), value=each.value) for each in Format
+]
+BEST_OF: Choices = [
+    app_commands.Choice(name=wording(f"tournament-games-{games}"), value=games) for games in (1, 3, 5)
+]
+
+
+@app_commands.command(name="create", description=wording("command-cup-create"))
+@app_commands.describe(
+    name=wording("command-cup-name"),
+    starts=wording("command-cup-starts"),
+    round_time=wording("command-cup-round"),
+    format=wording("command-cup-format"),
+    game=wording("command-challenge-game"),
+    length=wording("command-challenge-length"),
+    best_of=wording("command-cup-best-of"),
+    pace=wording("command-challenge-pace"),
+    most=wording("command-cup-most"),
+    drawn=wording("command-cup-drawn"),
+    late=wording("command-cup-late"),
+    bots=wording("command-cup-bots"),
+    champion=wording("command-cup-champion"),
+)
+@app_commands.rename(round_time="round", best_of="best-of")
+@app_commands.choices(format=FORMATS, length=LENGTH_CHOICES, best_of=BEST_OF, pace=PACE_CHOICES)
+async def create(
+    interaction: Interaction,
+    name: app_commands.Range[str, 1, LONGEST_NAME],
+    starts: str,
+    round_time: str,
+    format: str = Format.KNOCK_OUT.value,  # noqa: A002 - the option's name
+    game: str | None = None,
+    length: int | None = None,
+    best_of: int = 1,
+    pace: str | None = None,
+    most: app_commands.Range[int, FEWEST, MOST] = USUAL_MOST,
+    drawn: bool = False,
+    late: bool = False,
+    bots: bool = False,
+    champion: discord.Role | None = None,
+) -> None:
+    server_id, bot, now = admins_server(interaction), interaction.client, interaction.client.clock.now()
+    _check_channel(interaction)
+    if champion is not None:
+        _check_role(interaction, champion)
+    terms = await terms_here(interaction)
+    asked = game_of_offer(interaction, terms, game, None)
+    new = NewTournament(
+        server_id=server_id,
+        channel_id=interaction.channel_id or 0,
+        name=flatten(name)[:LONGEST_NAME],
+        format=Format(format),
+        game=asked.id,
+        length=_length(asked, length, usual_length(asked, terms.setup)),
+        best_of=best_of,
+        turn_seconds=seconds_at(bot.settings, pace, terms.setup),
+        round_seconds=_within(
+            seconds_of(round_time), SHORTEST_ROUND, LONGEST_ROUND, "tournament-round-limits"
+        ),
+        most=most,
+        starts_at=now + _within(moment_of(starts, now) - now, SOONEST, LATEST, "tournament-start-limits"),
+        drawn=drawn,
+        late=late,
+        bots=bots,
+        role_id=champion.id if champion else None,
+    )
+    if not new.name:
+        raise SorryError("tournament-no-name")
+    created = await bot.store.tournaments.create(new, now)
+    bot.tournaments.look(created.id)
+    when = {"when": date(new.starts_at), "ago": ago(new.starts_at)}
+    await tell(interaction, words_of(interaction)("tournament-created", name=plain(new.name), **when))
+
+
+@create.autocomplete("game")
+async def games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return await matching_games(interaction, typed)
+
+
+def _length(asked: Offered, wanted: int | None, usual: int | None) -> int:
+    return (wanted or usual or LENGTHS[0]) if "length" in asked.game.options else MATCH
+
+
+def _within(seconds: float, least: float, most: float, key: str) -> float:
+    if not least <= seconds <= most:
+        raise SorryError(key)
+    return seconds
+
+
+def _check_channel(interaction: Interaction) -> None:
+    """SorryError if the bot can't show a tournament here."""
+    venue = venue_of(interaction)
+    if isinstance(interaction.channel, discord.Thread):
+        raise SorryError("tournament-not-in-thread")
+    for permission in ("view_channel", needed_to_write(venue.channel), "attach_files"):
+        if not getattr(venue.mine, permission):
+            name = words_of(interaction)(f"permission-{permission}")
+            raise SorryError("challenge-may-not-write", permission=name)
+
+
+def _check_role(interaction: Interaction, role: discord.Role) -> None:
+    """SorryError if the bot can't give this role, or if it's more than an honour."""
+    guild = role.guild
+    if not guild.me.guild_permissions.manage_roles:
+        raise SorryError("tournament-role-permission")
+    extra = role.permissions.value & ~guild.default_role.permissions.value
+    if role.is_default() or role.managed or extra:
+        raise SorryError("tournament-role-powers")
+    if role >= guild.me.top_role:
+        raise SorryError("tournament-role-above")

@@ -1,0 +1,135 @@
+"""Taps on a tournament's message: sign up, check in, leave."""
+
+import discord
+
+from bot.client import Interaction
+from bot.replies import SorryError, tell
+from cogs.asking import number, only, picked, words_of
+from cogs.offering.admission import check_admitted
+from cogs.tournament.which import tournament_of
+from db.model.tournaments import Stage, Tournament, WhyOut
+from db.tournaments import Signing
+from faces.parts import UserSelect, button, buttons, plain
+from faces.taps.tournament import AnswerLeaving, CheckIn, JoinTournament, LeaveTournament, PickTeammate
+from hockey.game import SIDES
+
+
+async def join(interaction: Interaction, tap: JoinTournament) -> None:
+    """Sign up. In Partners a player names their partner, who taps too."""
+    bot, me, words = interaction.client, interaction.user, words_of(interaction)
+    tournament = await _admitted(interaction, tap.tournament)
+    signed = tournament.signed_by(me.id)
+    if signed is not None and not all(each.agreed for each in signed.people):
+        if await bot.store.tournaments.agree(tournament.id, me.id):
+            await _told(interaction, tournament, "tournament-joined")
+            return
+        raise SorryError("tournament-partner-waits")
+    if signed is None and await _seats(interaction, tournament) > SIDES:
+        people = UserSelect(
+            custom_id=PickTeammate(tournament.id).id, placeholder=words("tournament-partner-list")
+        )
+        await tell(interaction, words("tournament-partner-who"), buttons(people))
+        return
+    await _sign_up(interaction, tournament, [(me.id, me.display_name)])
+
+
+async def pick_teammate(interaction: Interaction, tap: PickTeammate) -> None:
+    """A player's partner, picked from the server's people."""
+    bot, me = interaction.client, interaction.user
+    tournament = await _admitted(interaction, tap.tournament)
+    if interaction.guild is None:
+        raise SorryError("tournament-none")
+    try:
+        partner = await interaction.guild.fetch_member(number(only(picked(interaction))))
+    except discord.NotFound:
+        raise SorryError("tournament-partner-gone") from None
+    if partner.bot or partner.id == me.id:
+        raise SorryError("tournament-partner-nobody")
+    if await bot.store.admission.is_banned(tournament.new.server_id, partner.id):
+        raise SorryError("challenge-no-time", opponent=plain(partner.display_name))
+    await bot.people.remember_person(partner)
+    await bot.people.remember_member(partner)
+    await _sign_up(interaction, tournament, [(me.id, me.display_name), (partner.id, partner.display_name)])
+
+
+async def check_in(interaction: Interaction, tap: CheckIn) -> None:
+    """A player is there. During the check-in, a player who hasn't signed up still can."""
+    bot, me = interaction.client, interaction.user
+    tournament = await _admitted(interaction, tap.tournament)
+    if tournament.stage(bot.clock.now()) is not Stage.CHECK_IN:
+        raise SorryError("tournament-check-in-closed")
+    signed = tournament.signed_by(me.id)
+    if signed is None:
+        await join(interaction, JoinTournament(tap.tournament))
+        return
+    if not await bot.store.tournaments.check_in(tournament.id, me.id):  # their partner has named them
+        await bot.store.tournaments.agree(tournament.id, me.id)
+        await bot.store.tournaments.check_in(tournament.id, me.id)
+    await _told(interaction, tournament, "tournament-checked")
+
+
+async def leave(interaction: Interaction, tap: LeaveTournament) -> None:
+    """Leave. Once it has begun, that can't be undone, so the bot asks first."""
+    words, bot = words_of(interaction), interaction.client
+    tournament = await _mine(interaction, tap.tournament)
+    if tournament.stage(bot.clock.now()) is Stage.RUNNING:
+        yes = button(
+            words("tournament-leave-yes"), AnswerLeaving(tournament.id, "yes"), discord.ButtonStyle.danger
+        )
+        no = button(words("tournament-leave-no"), AnswerLeaving(tournament.id, "no"))
+        await tell(interaction, words("tournament-leave-ask"), buttons(yes, no))
+        return
+    await bot.store.tournaments.withdraw(tournament.id, interaction.user.id, WhyOut.WITHDREW)
+    await _told(interaction, tournament, "tournament-left")
+
+
+async def answer_leaving(interaction: Interaction, tap: AnswerLeaving) -> None:
+    """Answers that question."""
+    words, bot = words_of(interaction), interaction.client
+    key = "tournament-stays"
+    if tap.answer == "yes":
+        tournament = await _mine(interaction, tap.tournament)
+        await bot.store.tournaments.withdraw(tournament.id, interaction.user.id, WhyOut.WITHDREW)
+        bot.tournaments.look(tournament.id)
+        key = "tournament-left"
+    await interaction.response.edit_message(content=words(key), view=None)
+
+
+async def _admitted(interaction: Interaction, number: int) -> Tournament:
+    tournament = await tournament_of(interaction, number)
+    await check_admitted(interaction, tournament.new.server_id)
+    return tournament
+
+
+async def _mine(interaction: Interaction, number: int) -> Tournament:
+    """A tournament that a player is in. SorryError if they aren't, or it's over."""
+    tournament = await tournament_of(interaction, number)
+    signed = tournament.signed_by(interaction.user.id)
+    if signed is None or signed.out_after is not None or tournament.ended_at is not None:
+        raise SorryError("tournament-not-in")
+    return tournament
+
+
+async def _seats(interaction: Interaction, tournament: Tournament) -> int:
+    return (await interaction.client.matches.game(tournament.new.game)).seats
+
+
+async def _sign_up(interaction: Interaction, tournament: Tournament, people: list[tuple[int, str]]) -> None:
+    bot, now = interaction.client, interaction.client.clock.now()
+    await bot.people.remember_person(interaction.user)
+    if isinstance(interaction.user, discord.Member):
+        await bot.people.remember_member(interaction.user)
+    late = tournament.stage(now) is Stage.RUNNING and len(people) == 1
+    enter = bot.store.tournaments.enter_late if late else bot.store.tournaments.sign_up
+    signing = await enter(tournament.id, people, now)
+    if signing not in (Signing.DONE, Signing.AWAITS_PARTNER):
+        raise SorryError(f"tournament-signing-{signing}")
+    key = "tournament-joined" if signing is Signing.DONE else "tournament-partner-asked"
+    await _told(interaction, tournament, key, partner=plain(people[-1][1]))
+
+
+async def _told(interaction: Interaction, tournament: Tournament, key: str, **facts: str) -> None:
+    """Tell the player what has happened, and draw the tournament anew."""
+    interaction.client.tournaments.look(tournament.id)
+    named = {"name": plain(tournament.new.name), **facts}
+    await tell(interaction, words_of(interaction)(key, **named))
