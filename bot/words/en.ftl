@@ -210,6 +210,23 @@ name-stats = stats
 name-rivalry = rivalry
 name-records = records
 name-season = season
+name-tournament = tournament
+name-win = win
+name-replace = replace
+name-extend = extend
+name-cancel = cancel
+name-starts = starts
+name-round = round
+name-format = format
+name-best-of = best-of
+name-most = most
+name-drawn = drawn
+name-late = late
+name-bots = bots
+name-champion = champion
+name-which = which
+name-by = by
+name-time = time
 name-order = order
 name-a = a
 name-b = b
@@ -284,6 +301,34 @@ command-unban = Let a banned player play again
 command-unban-person = Who to unban
 command-team-reset = Take away a player's team
 command-team-reset-person = Whose team to take away
+command-cup = Tournaments in this server
+command-cup-create = Announce a tournament in this channel
+command-cup-name = Its name
+command-cup-starts = When it starts: 45m, 2h, 3d, or a Discord timestamp
+command-cup-round = How long a round may take: 30m, 1d
+command-cup-format = Knockout, double knockout, round robin or Swiss (default: knockout)
+command-cup-best-of = Games in each pairing (default: one)
+command-cup-most = How many can sign up, 3 to 64 (default: 32)
+command-cup-drawn = Draw the seeds by lot (default: by rating)
+command-cup-late = Late players may take the place of byes in round 1
+command-cup-bots = Let bots fill the field, so that no one has a bye
+command-cup-champion = A role for the winner
+command-cup-which = Which tournament, if there are several
+command-cup-win = Give a player the win
+command-cup-win-player = Who goes on
+command-cup-replace = Put another player in before their first match
+command-cup-replace-player = Who can't play
+command-cup-replace-by = Who plays instead
+command-cup-extend = Give more time to the start or the round
+command-cup-extend-time = How much more: 30m, 2h, 1d
+command-cup-pause = Stop a tournament, or go on
+command-cup-cancel = Call a tournament off
+command-tournament = Tournaments here: on now, coming up, over
+command-tournament-which = Which one (leave out to see them all)
+command-export-tournament = Or which tournament
+tournament-games-1 = One game
+tournament-games-3 = Best of 3
+tournament-games-5 = Best of 5
 command-season = This server's seasons
 command-season-calendar = When seasons end
 command-season-end = End this season now
@@ -2757,3 +2802,67 @@ sorry-unreadable = I can't read this match any more. Ask the person who runs me 
 sorry-busy = The rink is busy. Try again in a moment.
 sorry-banned = You can't play in this server: its admins have banned you from hockey.
 sorry-timed-out = A moderator has timed you out. Try again at { $at }.
+tournament-created = **{ $name }** starts { $when } ({ $ago }). Sign-up is open below.
+tournament-no-duration = I don't get that time. Type it like 45m, 2h 30m or 3d.
+tournament-start-limits = It can start in two minutes at the earliest, and in 60 days at the latest.
+tournament-round-limits = A round takes from 10 minutes to 30 days.
+tournament-no-name = Give it a name with letters in it.
+tournament-not-in-thread = A tournament needs a channel of its own matches' threads. Try again outside of this thread.
+tournament-not-here = Tournaments belong to a server. Ask there.
+tournament-role-permission = To give that role, I need the permission Manage Roles.
+tournament-role-powers = That role gives more than an honour. Pick one without permissions that isn't another bot's.
+tournament-role-above = That role is above mine. Move mine up, or pick another one.
+tournament-which = There are several tournaments. Pick one from the option's list.
+tournament-none = There's no such tournament any more.
+tournament-unknown = There's no tournament with that name here. Pick one from the list.
+tournament-none-yet = No tournaments yet. An admin can announce one: /hockey-admin tournament create
+tournament-joined = You're in! Check in on the message in the last minutes, or you're out. Blocks don't count in a tournament.
+tournament-partner-who = Who's your partner?
+tournament-partner-list = Your partner
+tournament-partner-asked = Now { $partner } has to tap **Sign up** too.
+tournament-partner-waits = You're in once your partner taps **Sign up** too.
+tournament-partner-gone = That player isn't in this server any more.
+tournament-partner-nobody = Pick another person as your partner.
+tournament-signing-already = You're already in.
+tournament-signing-partner-taken = That player is already in with someone else.
+tournament-signing-full = It's full. A place may open up before the start.
+tournament-signing-closed = Sign-up is over.
+tournament-check-in-closed = Check-in isn't open right now.
+tournament-checked = You're checked in. Your match comes to you when it starts.
+tournament-not-in = You're not in this tournament.
+tournament-leave-ask = **Leave the tournament?** You lose your match, and you can't come back.
+tournament-leave-yes = Leave
+tournament-leave-no = Stay
+tournament-left = You're out of the tournament.
+tournament-stays = You're still in.
+tournament-win-unknown = No open match of that player. Pick one from the list.
+tournament-win-choice = { $opponent ->
+        [""] { $player }
+       *[other] { $player } (against { $opponent })
+    }
+tournament-win-done = { $player } goes on. No rating moves.
+tournament-replace-unknown = { $player } isn't in this tournament.
+tournament-replace-refused = { $player } can't play here.
+tournament-replace-late = Too late: that place has played already, or the other player is in too.
+tournament-replace-done = { $by } plays for { $player } now.
+tournament-extend-done = Done: the message shows the new time.
+tournament-pause-done = **{ $name }** is paused. Matches that have begun go on. To go on: the same command.
+tournament-goes-on = **{ $name }** goes on. Its times have moved by the pause.
+tournament-cancel-ask = **Call off { $name }?** This can't be undone. Matches that have begun go on.
+tournament-cancel-yes = Call it off
+tournament-cancel-no = Keep it
+tournament-cancel-done = It's called off.
+tournament-cancel-kept = It goes on.
+tournament-exported = **{ $name }**: bracket and standings, in the form of brackets-manager.
+tournament-list = **Tournaments here**
+tournament-line = [{ $name }]({ $link }): { $stage ->
+        [sign-up] starts { $starts }
+        [check-in] check-in is open
+        [running] round { $round }
+        [over] 🏆 { $champion }
+        [cancelled] called off
+       *[empty] over, nobody won
+    }{ $mine ->
+        [yes] { " " }(you're in)
+       *[no] { "" }
+    }

@@ -61,6 +61,23 @@ name-stats = statistiques
 name-rivalry = rivalité
 name-records = records
 name-season = saison
+name-tournament = tournoi
+name-win = gagnant
+name-replace = remplacer
+name-extend = prolonger
+name-cancel = annuler
+name-starts = début
+name-round = ronde
+name-format = formule
+name-best-of = parties
+name-most = maximum
+name-drawn = tirage
+name-late = retardataires
+name-bots = bots
+name-champion = champion
+name-which = lequel
+name-by = par
+name-time = temps
 name-order = ordre
 name-a = premier
 name-b = second
@@ -135,6 +152,34 @@ command-unban = Laisser rejouer quelqu'un
 command-unban-person = Qui débannir
 command-team-reset = Retirer l'équipe de quelqu'un
 command-team-reset-person = À qui retirer son équipe
+command-cup = Les tournois de ce serveur
+command-cup-create = Annoncer un tournoi dans ce salon
+command-cup-name = Son nom
+command-cup-starts = Quand il commence : 45m, 2h, 3j, ou un horodatage Discord
+command-cup-round = La durée d'une ronde : 30m, 1j
+command-cup-format = Élimination, double élimination, toutes rondes ou suisse (élimination par défaut)
+command-cup-best-of = Parties par affrontement (une par défaut)
+command-cup-most = Combien peuvent s'inscrire, de 3 à 64 (32 par défaut)
+command-cup-drawn = Tirer l'ordre au sort (selon la cote par défaut)
+command-cup-late = Les retardataires peuvent remplacer une exemption de la ronde 1
+command-cup-bots = Compléter avec des bots pour éviter les exemptions
+command-cup-champion = Un rôle pour qui gagne
+command-cup-which = Quel tournoi, s'il y en a plusieurs
+command-cup-win = Donner la victoire à quelqu'un
+command-cup-win-player = Qui continue
+command-cup-replace = Remplacer quelqu'un avant son premier match
+command-cup-replace-player = Qui ne peut pas jouer
+command-cup-replace-by = Qui joue à sa place
+command-cup-extend = Donner plus de temps au début ou à la ronde
+command-cup-extend-time = Combien de plus : 30m, 2h, 1j
+command-cup-pause = Arrêter un tournoi ou le reprendre
+command-cup-cancel = Annuler un tournoi
+command-tournament = Les tournois d'ici : en cours, à venir, terminés
+command-tournament-which = Lequel (sans rien : tous)
+command-export-tournament = Ou quel tournoi
+tournament-games-1 = Une partie
+tournament-games-3 = Deux parties gagnantes sur 3
+tournament-games-5 = Trois parties gagnantes sur 5
 command-season = Les saisons de ce serveur
 command-season-calendar = Quand finissent les saisons
 command-season-end = Terminer la saison maintenant
@@ -2639,3 +2684,67 @@ flaw-bad-dealer = Ce n'est pas à cette place de donner ici.
 flaw-bad-deck = Le paquet n'est pas celui de ce jeu.
 flaw-bad-centre = Cette pile du centre n'est pas permise.
 flaw-bad-end = Un match ne finit pas comme ça.
+tournament-created = **{ $name }** commence { $when } ({ $ago }). Les inscriptions sont ouvertes plus bas.
+tournament-no-duration = Je ne comprends pas cette durée. Écris 45m, 2h 30m ou 3j.
+tournament-start-limits = Il peut commencer dans deux minutes au plus tôt, dans 60 jours au plus tard.
+tournament-round-limits = Une ronde dure de 10 minutes à 30 jours.
+tournament-no-name = Donne-lui un nom avec des lettres.
+tournament-not-in-thread = Un tournoi se joue dans un salon, pas dans un fil. Réessaie hors de ce fil.
+tournament-not-here = Les tournois appartiennent à un serveur. Demande là-bas.
+tournament-role-permission = Pour donner ce rôle, il me faut la permission Gérer les rôles.
+tournament-role-powers = Ce rôle donne plus qu'un honneur. Choisis-en un sans permissions, qui n'est pas celui d'un autre bot.
+tournament-role-above = Ce rôle est au-dessus du mien. Monte le mien ou choisis-en un autre.
+tournament-which = Il y a plusieurs tournois. Choisis dans la liste de l'option.
+tournament-none = Ce tournoi n'existe plus.
+tournament-unknown = Aucun tournoi de ce nom ici. Choisis dans la liste.
+tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : /hockey-admin tournoi créer
+tournament-joined = Tu es du tournoi! Confirme ta présence sur le message dans les dernières minutes, sinon tu n'en es plus. Les blocages n'y comptent pas.
+tournament-partner-who = Avec qui joues-tu?
+tournament-partner-list = Ton ou ta partenaire
+tournament-partner-asked = Maintenant, { $partner } doit aussi toucher **S'inscrire**.
+tournament-partner-waits = Tu en seras quand ton ou ta partenaire touchera aussi **S'inscrire**.
+tournament-partner-gone = Cette personne n'est plus dans ce serveur.
+tournament-partner-nobody = Choisis quelqu'un d'autre.
+tournament-signing-already = Tu es déjà du tournoi.
+tournament-signing-partner-taken = Cette personne joue déjà avec quelqu'un d'autre.
+tournament-signing-full = C'est complet. Une place peut se libérer avant le début.
+tournament-signing-closed = Les inscriptions sont terminées.
+tournament-check-in-closed = Ce n'est pas le moment de confirmer ta présence.
+tournament-checked = Ta présence est confirmée. Ton match viendra à toi.
+tournament-not-in = Tu n'es pas de ce tournoi.
+tournament-leave-ask = **Quitter le tournoi?** Tu perds ton match, et tu ne peux pas revenir.
+tournament-leave-yes = Quitter
+tournament-leave-no = Rester
+tournament-left = Tu n'es plus du tournoi.
+tournament-stays = Tu es toujours du tournoi.
+tournament-win-unknown = Aucun match ouvert de cette personne. Choisis dans la liste.
+tournament-win-choice = { $opponent ->
+        [""] { $player }
+       *[other] { $player } (contre { $opponent })
+    }
+tournament-win-done = { $player } continue. Aucune cote ne bouge.
+tournament-replace-unknown = { $player } n'est pas de ce tournoi.
+tournament-replace-refused = { $player } ne peut pas jouer ici.
+tournament-replace-late = Trop tard : cette place a déjà joué, ou l'autre personne est déjà du tournoi.
+tournament-replace-done = { $by } joue maintenant à la place de { $player }.
+tournament-extend-done = C'est fait : le message montre la nouvelle heure.
+tournament-pause-done = **{ $name }** est en pause. Les matchs commencés continuent. Pour reprendre : la même commande.
+tournament-goes-on = **{ $name }** reprend. Ses heures ont avancé de la durée de la pause.
+tournament-cancel-ask = **Annuler { $name }?** C'est définitif. Les matchs commencés continuent.
+tournament-cancel-yes = Annuler le tournoi
+tournament-cancel-no = Le garder
+tournament-cancel-done = Le tournoi est annulé.
+tournament-cancel-kept = Le tournoi continue.
+tournament-exported = **{ $name }** : tableau et classement, dans le format de brackets-manager.
+tournament-list = **Les tournois d'ici**
+tournament-line = [{ $name }]({ $link }) : { $stage ->
+        [sign-up] commence { $starts }
+        [check-in] les présences se confirment
+        [running] ronde { $round }
+        [over] 🏆 { $champion }
+        [cancelled] annulé
+       *[empty] terminé, sans gagnant
+    }{ $mine ->
+        [yes] { " " }(tu en es)
+       *[no] { "" }
+    }

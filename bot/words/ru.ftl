@@ -61,6 +61,23 @@ name-stats = статистика
 name-rivalry = соперники
 name-records = рекорды
 name-season = сезон
+name-tournament = турнир
+name-win = победа
+name-replace = заменить
+name-extend = продлить
+name-cancel = отменить
+name-starts = начало
+name-round = тур
+name-format = формат
+name-best-of = игр
+name-most = максимум
+name-drawn = жребий
+name-late = опоздавшие
+name-bots = боты
+name-champion = чемпион
+name-which = какой
+name-by = кем
+name-time = время
 name-order = порядок
 name-a = первый
 name-b = второй
@@ -135,6 +152,34 @@ command-unban = Снова разрешить игроку играть
 command-unban-person = Кому разрешить
 command-team-reset = Убрать команду игрока
 command-team-reset-person = Чью команду убрать
+command-cup = Турниры этого сервера
+command-cup-create = Объявить турнир в этом канале
+command-cup-name = Название
+command-cup-starts = Когда начало: 45м, 2ч, 3д или метка времени Discord
+command-cup-round = Сколько может длиться тур: 30м, 1д
+command-cup-format = На вылет, до двух поражений, круговой или швейцарский (обычно на вылет)
+command-cup-best-of = Сколько игр в паре (обычно одна)
+command-cup-most = Сколько участников, от 3 до 64 (обычно 32)
+command-cup-drawn = Жребий вместо рейтинга
+command-cup-late = Опоздавшие могут сыграть с теми, кто пропускает первый тур
+command-cup-bots = Боты вместо недостающих участников
+command-cup-champion = Роль для победителя
+command-cup-which = Какой турнир, если их несколько
+command-cup-win = Присудить победу
+command-cup-win-player = Кто проходит дальше
+command-cup-replace = Заменить игрока до первого матча
+command-cup-replace-player = Кто не может играть
+command-cup-replace-by = Кто играет вместо
+command-cup-extend = Дать больше времени до начала или на тур
+command-cup-extend-time = На сколько больше: 30м, 2ч, 1д
+command-cup-pause = Остановить турнир или продолжить
+command-cup-cancel = Отменить турнир
+command-tournament = Турниры здесь: идут, будут, прошли
+command-tournament-which = Какой (пусто: все)
+command-export-tournament = Или какой турнир
+tournament-games-1 = Одна игра
+tournament-games-3 = До двух побед
+tournament-games-5 = До трёх побед
 command-season = Сезоны этого сервера
 command-season-calendar = Когда кончаются сезоны
 command-season-end = Завершить сезон сейчас
@@ -2745,3 +2790,67 @@ flaw-bad-dealer = Здесь сдаёт другой игрок.
 flaw-bad-deck = Это не колода этой игры.
 flaw-bad-centre = Такой стопки в центре быть не может.
 flaw-bad-end = Так матчи не кончаются.
+tournament-created = **{ $name }**: начало { $when } ({ $ago }). Запись открыта ниже.
+tournament-no-duration = Не понимаю это время. Напишите, например, 45м, 2ч 30м или 3д.
+tournament-start-limits = Начать можно не раньше чем через две минуты и не позже чем через 60 дней.
+tournament-round-limits = Тур длится от 10 минут до 30 дней.
+tournament-no-name = Дайте турниру название из букв.
+tournament-not-in-thread = Турнир проводится в канале, а не в ветке. Попробуйте вне этой ветки.
+tournament-not-here = Турниры бывают на серверах. Спросите там.
+tournament-role-permission = Чтобы выдать эту роль, мне нужно право «Управлять ролями».
+tournament-role-powers = Эта роль даёт не только почёт. Выберите роль без прав, которая не принадлежит другому боту.
+tournament-role-above = Эта роль выше моей. Поднимите мою или выберите другую.
+tournament-which = Турниров несколько. Выберите из списка.
+tournament-none = Такого турнира больше нет.
+tournament-unknown = Такого турнира здесь нет. Выберите из списка.
+tournament-none-yet = Турниров ещё не было. Их объявляют админы: /хоккей-админ турнир создать
+tournament-joined = Вы в турнире! В последние минуты отметьтесь в сообщении, иначе место пропадёт. Личные блокировки в турнире не действуют.
+tournament-partner-who = Кто ваш партнёр?
+tournament-partner-list = Ваш партнёр
+tournament-partner-asked = Теперь { $partner } тоже нажимает **Записаться**.
+tournament-partner-waits = Вы будете в турнире, когда партнёр тоже нажмёт **Записаться**.
+tournament-partner-gone = Этого игрока больше нет на сервере.
+tournament-partner-nobody = Выберите партнёром другого человека.
+tournament-signing-already = Вы уже в турнире.
+tournament-signing-partner-taken = Этот игрок уже в другой паре.
+tournament-signing-full = Мест нет. До начала место может освободиться.
+tournament-signing-closed = Запись закрыта.
+tournament-check-in-closed = Сейчас отметиться нельзя.
+tournament-checked = Отмечено. Ваш матч придёт к вам сам.
+tournament-not-in = Вас нет в этом турнире.
+tournament-leave-ask = **Выйти из турнира?** Матч будет проигран, вернуться нельзя.
+tournament-leave-yes = Выйти
+tournament-leave-no = Остаться
+tournament-left = Вы больше не в турнире.
+tournament-stays = Вы остаётесь в турнире.
+tournament-win-unknown = У этого игрока нет открытого матча. Выберите из списка.
+tournament-win-choice = { $opponent ->
+        [""] { $player }
+       *[other] { $player } (соперник: { $opponent })
+    }
+tournament-win-done = { $player } проходит дальше. Рейтинг не меняется.
+tournament-replace-unknown = { $player }: такого участника нет.
+tournament-replace-refused = { $player } не может здесь играть.
+tournament-replace-late = Поздно: на этом месте уже играли, или второй игрок тоже в турнире.
+tournament-replace-done = Теперь вместо { $player } играет { $by }.
+tournament-extend-done = Готово: новое время в сообщении.
+tournament-pause-done = **{ $name }** на паузе. Начатые матчи продолжаются. Чтобы продолжить: та же команда.
+tournament-goes-on = **{ $name }** продолжается. Сроки сдвинуты на время паузы.
+tournament-cancel-ask = **Отменить { $name }?** Это навсегда. Начатые матчи продолжаются.
+tournament-cancel-yes = Отменить турнир
+tournament-cancel-no = Оставить
+tournament-cancel-done = Турнир отменён.
+tournament-cancel-kept = Турнир продолжается.
+tournament-exported = **{ $name }**: сетка и таблица в формате brackets-manager.
+tournament-list = **Турниры здесь**
+tournament-line = [{ $name }]({ $link }): { $stage ->
+        [sign-up] начало { $starts }
+        [check-in] идёт отметка участников
+        [running] тур { $round }
+        [over] 🏆 { $champion }
+        [cancelled] отменён
+       *[empty] окончен, победителя нет
+    }{ $mine ->
+        [yes] { " " }(вы участвуете)
+       *[no] { "" }
+    }

@@ -10,8 +10,8 @@ from cogs.admin.house import house
 from cogs.admin.season import season
 from cogs.admin.setup import setup
 from cogs.asking import wording
+from cogs.tournament import managing
 from cogs.tournament.creating import create
-from cogs.tournament.managing import cancel, extend, pause, replace, win
 
 
 def admin_group() -> app_commands.Group:
@@ -30,7 +30,7 @@ def admin_group() -> app_commands.Group:
     group.add_command(unban)
     group.add_command(team)
     tournament = app_commands.Group(name="tournament", description=wording("command-cup"))
-    for command in (create, win, replace, extend, pause, cancel):
+    for command in (create, *managing.ALL):
         tournament.add_command(command)
     group.add_command(tournament)
     return group

@@ -110,6 +110,6 @@ async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
 async def _name(bot: Breakaway, words: Words, match: Match) -> str:
     """What was played. A match is in the list even if it can't be read any more."""
     try:
-        return words.game(await bot.matches.game(match))
+        return words.game(await bot.matches.game(match.game))
     except RefusedError:
         return words("history-game-gone")

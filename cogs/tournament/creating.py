@@ -59,7 +59,7 @@ BEST_OF: Choices = [
 )
 @app_commands.rename(round_time="round", best_of="best-of")
 @app_commands.choices(format=FORMATS, length=LENGTH_CHOICES, best_of=BEST_OF, pace=PACE_CHOICES)
-async def create(
+async def create(  # noqa: PLR0917 - Discord passes options by name
     interaction: Interaction,
     name: app_commands.Range[str, 1, LONGEST_NAME],
     starts: str,
@@ -78,7 +78,7 @@ async def create(
     server_id, bot, now = admins_server(interaction), interaction.client, interaction.client.clock.now()
     _check_channel(interaction)
     if champion is not None:
-        _check_role(interaction, champion)
+        _check_role(champion)
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, game, None)
     new = NewTournament(
@@ -134,7 +134,7 @@ def _check_channel(interaction: Interaction) -> None:
             raise SorryError("challenge-may-not-write", permission=name)
 
 
-def _check_role(interaction: Interaction, role: discord.Role) -> None:
+def _check_role(role: discord.Role) -> None:
     """SorryError if the bot can't give this role, or if it's more than an honour."""
     guild = role.guild
     if not guild.me.guild_permissions.manage_roles:

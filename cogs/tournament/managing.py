@@ -1,7 +1,8 @@
-"""What an admin does in a running tournament: give a win, replace a player, move a deadline, pause, cancel."""
+"""What an admin does in a tournament: give a win, replace a player, move a deadline, pause, cancel."""
 
 from contextlib import suppress
 from dataclasses import replace as changed
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -146,5 +147,6 @@ async def _done(interaction: Interaction, tournament: Tournament, key: str, **fa
     await tell(interaction, words_of(interaction)(key, name=plain(tournament.new.name), **facts))
 
 
-for command in (win, replace, extend, pause, cancel):
+ALL: tuple[app_commands.Command[Any, Any, None], ...] = (win, replace, extend, pause, cancel)
+for command in ALL:
     command.autocomplete("tournament")(open_choices)

@@ -9,7 +9,7 @@ from tournaments.model import Format
 
 @pytest.mark.parametrize("kind", Format)
 @pytest.mark.parametrize("begun", [False, True])
-def test_ids_refer_to_rows(kind: Format, begun: bool) -> None:  # noqa: FBT001
+def test_ids_refer_to_rows(kind: Format, begun: bool) -> None:
     entrants = field_of(6)
     names = {each.id: f"Player {each.seed}" for each in entrants}
     pairings = played(kind, entrants) if begun else []
