@@ -2836,8 +2836,8 @@ tournament-leave-no = Stay
 tournament-left = You're out of the tournament.
 tournament-stays = You're still in.
 tournament-win-unknown = No open match of that player. Pick one from the list.
-tournament-win-choice = { $opponent ->
-        [""] { $player }
+tournament-win-choice = { $alone ->
+        [yes] { $player }
        *[other] { $player } (against { $opponent })
     }
 tournament-win-done = { $player } goes on. No rating moves.

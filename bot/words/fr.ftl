@@ -155,8 +155,8 @@ command-team-reset-person = À qui retirer son équipe
 command-cup = Les tournois de ce serveur
 command-cup-create = Annoncer un tournoi dans ce salon
 command-cup-name = Son nom
-command-cup-starts = Quand il commence : 45m, 2h, 3j, ou un horodatage Discord
-command-cup-round = La durée d'une ronde : 30m, 1j
+command-cup-starts = Quand il commence : 45m, 2h, 3j, ou un horodatage Discord
+command-cup-round = La durée d'une ronde : 30m, 1j
 command-cup-format = Élimination, double élimination, toutes rondes ou suisse (élimination par défaut)
 command-cup-best-of = Parties par affrontement (une par défaut)
 command-cup-most = Combien peuvent s'inscrire, de 3 à 64 (32 par défaut)
@@ -171,11 +171,11 @@ command-cup-replace = Remplacer quelqu'un avant son premier match
 command-cup-replace-player = Qui ne peut pas jouer
 command-cup-replace-by = Qui joue à sa place
 command-cup-extend = Donner plus de temps au début ou à la ronde
-command-cup-extend-time = Combien de plus : 30m, 2h, 1j
+command-cup-extend-time = Combien de plus : 30m, 2h, 1j
 command-cup-pause = Arrêter un tournoi ou le reprendre
 command-cup-cancel = Annuler un tournoi
-command-tournament = Les tournois d'ici : en cours, à venir, terminés
-command-tournament-which = Lequel (sans rien : tous)
+command-tournament = Les tournois d'ici : en cours, à venir, terminés
+command-tournament-which = Lequel (sans rien : tous)
 command-export-tournament = Ou quel tournoi
 tournament-games-1 = Une partie
 tournament-games-3 = Deux parties gagnantes sur 3
@@ -2697,7 +2697,7 @@ tournament-role-above = Ce rôle est au-dessus du mien. Monte le mien ou choisis
 tournament-which = Il y a plusieurs tournois. Choisis dans la liste de l'option.
 tournament-none = Ce tournoi n'existe plus.
 tournament-unknown = Aucun tournoi de ce nom ici. Choisis dans la liste.
-tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : /hockey-admin tournoi créer
+tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : /hockey-admin tournoi créer
 tournament-joined = Tu es du tournoi! Confirme ta présence sur le message dans les dernières minutes, sinon tu n'en es plus. Les blocages n'y comptent pas.
 tournament-partner-who = Avec qui joues-tu?
 tournament-partner-list = Ton ou ta partenaire
@@ -2718,26 +2718,26 @@ tournament-leave-no = Rester
 tournament-left = Tu n'es plus du tournoi.
 tournament-stays = Tu es toujours du tournoi.
 tournament-win-unknown = Aucun match ouvert de cette personne. Choisis dans la liste.
-tournament-win-choice = { $opponent ->
-        [""] { $player }
+tournament-win-choice = { $alone ->
+        [yes] { $player }
        *[other] { $player } (contre { $opponent })
     }
 tournament-win-done = { $player } continue. Aucune cote ne bouge.
 tournament-replace-unknown = { $player } n'est pas de ce tournoi.
 tournament-replace-refused = { $player } ne peut pas jouer ici.
-tournament-replace-late = Trop tard : cette place a déjà joué, ou l'autre personne est déjà du tournoi.
-tournament-replace-done = { $by } joue maintenant à la place de { $player }.
-tournament-extend-done = C'est fait : le message montre la nouvelle heure.
-tournament-pause-done = **{ $name }** est en pause. Les matchs commencés continuent. Pour reprendre : la même commande.
+tournament-replace-late = Trop tard : cette place a déjà joué, ou l'autre personne est déjà du tournoi.
+tournament-replace-done = { $by } remplace maintenant { $player }.
+tournament-extend-done = C'est fait : le message montre la nouvelle heure.
+tournament-pause-done = **{ $name }** est en pause. Les matchs commencés continuent. Pour reprendre : la même commande.
 tournament-goes-on = **{ $name }** reprend. Ses heures ont avancé de la durée de la pause.
 tournament-cancel-ask = **Annuler { $name }?** C'est définitif. Les matchs commencés continuent.
 tournament-cancel-yes = Annuler le tournoi
 tournament-cancel-no = Le garder
 tournament-cancel-done = Le tournoi est annulé.
 tournament-cancel-kept = Le tournoi continue.
-tournament-exported = **{ $name }** : tableau et classement, dans le format de brackets-manager.
+tournament-exported = **{ $name }** : tableau et classement, dans le format de brackets-manager.
 tournament-list = **Les tournois d'ici**
-tournament-line = [{ $name }]({ $link }) : { $stage ->
+tournament-line = [{ $name }]({ $link }) : { $stage ->
         [sign-up] commence { $starts }
         [check-in] les présences se confirment
         [running] ronde { $round }

@@ -2824,8 +2824,8 @@ tournament-leave-no = Остаться
 tournament-left = Вы больше не в турнире.
 tournament-stays = Вы остаётесь в турнире.
 tournament-win-unknown = У этого игрока нет открытого матча. Выберите из списка.
-tournament-win-choice = { $opponent ->
-        [""] { $player }
+tournament-win-choice = { $alone ->
+        [yes] { $player }
        *[other] { $player } (соперник: { $opponent })
     }
 tournament-win-done = { $player } проходит дальше. Рейтинг не меняется.

@@ -58,7 +58,8 @@ async def players_to_win(interaction: Interaction, typed: str) -> list[app_comma
         for pairing in _open(tournament):
             for number in pairing.entrants:
                 other = pairing.opponent_of(number)
-                facts = {"player": names[number], "opponent": "" if other is None else names[other]}
+                alone = "yes" if other is None else "no"
+                facts = {"player": names[number], "opponent": names.get(other or 0, ""), "alone": alone}
                 found.append((words("tournament-win-choice", **facts), number))
     return [
         app_commands.Choice(name=label(text, LONGEST_CHOICE), value=str(number))

@@ -129,7 +129,7 @@ async def _sign_up(interaction: Interaction, tournament: Tournament, people: lis
 
 
 async def _told(interaction: Interaction, tournament: Tournament, key: str, **facts: str) -> None:
-    """Tell the player what has happened, and draw the tournament anew."""
+    """Tell the player what has happened, and redraw the tournament."""
     interaction.client.tournaments.look(tournament.id)
     named = {"name": plain(tournament.new.name), **facts}
     await tell(interaction, words_of(interaction)(key, **named))
