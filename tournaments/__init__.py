@@ -7,4 +7,5 @@ here: a draw is an order that the caller has shuffled.
 - `pairing`: the next round
 - `standings`: the table and its tie-breaks
 - `bracket`: a knock-out as it looks, with the pairings that are still to come
+- `export`: a tournament for programs that draw brackets
 """

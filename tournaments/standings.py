@@ -160,4 +160,4 @@ def _how_far(
             # The last final is lost even by those who had no loss before, and won for good.
             out |= dict.fromkeys(last.present, last.spot.round)
             del out[last.winner]
-    return lambda entrant: (out.get(entrant, float("inf")), entrant in played)
+    return lambda entrant: (out.get(entrant, float("inf")), entrant in played or entrant not in out)

@@ -1,33 +1,44 @@
-"""The file for other programs: every table points to rows that are there."""
+"""The export, checked as brackets-manager reads it: by ids that lead from table to table."""
+
+import json
 
 import pytest
 
-from tests.tournaments.playing import field_of, played
+from tests.tournaments.playing import better_seed, field_of
 from tournaments.export import as_brackets_manager
-from tournaments.model import Format
+from tournaments.model import Format, How, Pairing
+from tournaments.pairing import next_round
+from tournaments.standings import standings
 
 
 @pytest.mark.parametrize("kind", Format)
-@pytest.mark.parametrize("begun", [False, True])
-def test_ids_refer_to_rows(kind: Format, begun: bool) -> None:
-    entrants = field_of(6)
+def test_the_export_has_every_pairing_in_its_round(kind: Format) -> None:
+    entrants, pairings = field_of(6), list[Pairing]()
     names = {each.id: f"Player {each.seed}" for each in entrants}
-    pairings = played(kind, entrants) if begun else []
-    data = as_brackets_manager("Cup", kind, entrants, pairings, names, best_of=3)
-    ids = {table: [row["id"] for row in rows] for table, rows in data.items()}
-    assert all(len(found) == len(set(found)) for found in ids.values())
-    for match in data["match"]:
-        assert match["round_id"] in ids["round"]
-        assert match["group_id"] in ids["group"]
-        for side in ("opponent1", "opponent2"):
-            assert match[side] is None or match[side]["id"] in [None, *ids["participant"]]
-    assert all(each["group_id"] in ids["group"] for each in data["round"])
-    real = [each for each in pairings if each.second is not None]
-    finished = [each for each in data["match"] if each["opponent1"] and "result" in each["opponent1"]]
-    assert len(finished) == len(real)
-    assert data["ranking"][0] == {
-        "rank": 1,
-        "id": 101,
-        "name": "Player 1",
-        "points": data["ranking"][0]["points"],
+    for _ in range(2):
+        pairings += [each if each.how else better_seed(each) for each in next_round(kind, entrants, pairings)]
+    pairings += next_round(kind, entrants, pairings)
+    data = json.loads(json.dumps(as_brackets_manager("Cup", kind, entrants, pairings, names)))
+    assert [each["name"] for each in data["participant"]] == [*names.values()]
+    rounds = {each["id"]: each for each in data["round"]}
+    # Without it, brackets-manager says that a double knockout has no final.
+    assert data["stage"][0]["settings"].get("grandFinal") == ("double" if kind is Format.DOUBLE else None)
+    groups = {each["id"]: each["number"] for each in data["group"]}
+    assert [*groups.values()] == ([1, 2, 3] if kind is Format.DOUBLE else [1])
+    spots = [(each["group_id"], rounds[each["round_id"]]["number"], each["number"]) for each in data["match"]]
+    assert len(spots) == len(set(spots))
+    assert all(rounds[each["round_id"]]["group_id"] == each["group_id"] for each in data["match"])
+    both = [
+        (each["opponent1"]["id"], each["opponent2"]["id"], each["status"])
+        for each in data["match"]
+        if each["opponent1"] and each["opponent2"] and each["opponent1"]["id"] and each["opponent2"]["id"]
+    ]
+    status = {How.PLAYED: 4, None: 3}
+    assert {(each.first, each.second, status[each.how]) for each in pairings if each.second} == {
+        each for each in both if each[2] != 2
     }
+    won = [each["opponent1"] for each in data["match"] if each["status"] == 4]
+    assert {(each["score"], each["result"]) for each in won} <= {(1, "win"), (0, "loss")}
+    assert [(each["rank"], each["id"], each["name"]) for each in data["ranking"]] == [
+        (each.place, each.entrant, names[each.entrant]) for each in standings(kind, entrants, pairings)
+    ]

@@ -1,10 +1,12 @@
 """The rounds of every format: nobody is paired twice, with someone who is out, or without need again."""
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tournaments.playing import better_seed, field_of, played, rounds, won
@@ -121,14 +123,93 @@ def test_a_void_pairing_lets_the_next_opponent_go_on() -> None:
     assert standings(Format.KNOCK_OUT, there, last)[0].entrant == 102
 
 
-def test_leaving_and_coming_back_earns_no_second_bye() -> None:
-    """A player who had a bye stays without another one while others have had none."""
+def test_leaving_and_coming_back_earns_no_bye() -> None:
+    """They get no point for the rounds that they missed, and no second bye before everyone has had one."""
     entrants = field_of(5)
-    first = next_round(Format.SWISS, entrants, [])
-    with_bye = next(each.first for each in first if each.how is How.BYE)
-    decided = [each if each.how else better_seed(each) for each in first]
-    second = next_round(Format.SWISS, entrants, decided)
-    assert next(each.first for each in second if each.how is How.BYE) != with_bye
+    pairings = [each if each.how else better_seed(each) for each in next_round(Format.SWISS, entrants, [])]
+    farmer = next(each.first for each in pairings if each.how is How.BYE)
+    away = [replace(each, out_after=1) if each.id == farmer else each for each in entrants]
+    pairings += map(better_seed, next_round(Format.SWISS, away, pairings))
+    third = next_round(Format.SWISS, entrants, pairings)
+    assert next(each.first for each in third if each.how is How.BYE) != farmer
+    assert (
+        next(each.points for each in standings(Format.SWISS, entrants, pairings) if each.entrant == farmer)
+        == 1
+    )
+
+
+@pytest.mark.parametrize("kind", Format)
+def test_nobody_is_paired_once_all_have_left(kind: Format) -> None:
+    entrants = field_of(5)
+    pairings = [each if each.how else better_seed(each) for each in next_round(kind, entrants, [])]
+    assert next_round(kind, [replace(each, out_after=1) for each in entrants], pairings) == ()
+    last = [replace(each, out_after=None if each.id == 101 else 1) for each in entrants]
+    assert next_round(kind, last, pairings) == ()
+    assert standings(kind, last, pairings)[0].entrant == 101
+
+
+@pytest.mark.parametrize("kind", Format)
+def test_who_left_before_the_first_round_is_not_in_it(kind: Format) -> None:
+    entrants = [replace(each, out_after=0) if each.seed > 2 else each for each in field_of(5)]
+    assert [each.entrants for each in next_round(kind, entrants, [])] == [(101, 102)]
+    assert [each.entrant for each in standings(kind, entrants, [])] == [101, 102]
+    assert standings(kind, entrants[2:], []) == ()
+    assert bracket(kind, [], []) == ()
+    assert next_round(kind, [], []) == ()
+
+
+@given(count=st.integers(4, 7), drawn=st.randoms(use_true_random=False))
+def test_a_swiss_has_a_rematch_only_if_it_must(count: int, drawn: Random) -> None:
+    """All ways to pair a round are tried. In a Swiss of so few, players meet all others if it goes on."""
+    entrants, before = field_of(count), list[Pairing]()
+    for _, pairings, new in rounds(
+        Format.SWISS, entrants, lambda each: won(each, drawn.choice(each.entrants)), some_leave(drawn, 0.15)
+    ):
+        met = {frozenset(each.entrants) for each in before if each.second}
+        byes = Counter(each.first for each in before if each.how is How.BYE)
+        ids = [one for each in new for one in each.entrants]
+        fewest = min(byes[each] for each in ids)
+        with_bye = [each.first for each in new if each.how is How.BYE]
+        assert [byes[each] for each in with_bye] == [fewest] * (len(ids) % 2)
+        rematches = sum(frozenset(each.entrants) in met for each in new)
+        possible = (
+            sum(pair in met for pair in way)
+            for bye in ([each for each in ids if byes[each] == fewest] if with_bye else [0])
+            for way in ways_to_pair([each for each in ids if each != bye])
+        )
+        assert rematches == min(possible)
+        before = list(pairings)
+
+
+def ways_to_pair(ids: list[int]) -> Iterator[list[frozenset[int]]]:
+    if not ids:
+        yield []
+        return
+    first, *others = ids
+    for other in others:
+        for rest in ways_to_pair([each for each in others if each != other]):
+            yield [frozenset((first, other)), *rest]
+
+
+@pytest.mark.parametrize(("count", "first_rematch"), [(8, 3), (16, 4), (32, 5), (64, 6)])
+@given(drawn=st.randoms(use_true_random=False))
+@settings(max_examples=10)
+def test_losers_of_a_double_knock_out_meet_others_first(
+    count: int, first_rematch: int, drawn: Random
+) -> None:
+    pairings = played(Format.DOUBLE, field_of(count), lambda each: won(each, drawn.choice(each.entrants)))
+    met = Counter(frozenset(each.entrants) for each in pairings if each.round <= first_rematch)
+    assert set(met.values()) == {1}
+
+
+def some_leave(drawn: Random, share: float) -> Callable[[int, list[Entrant]], list[Entrant]]:
+    def leave(number: int, there: list[Entrant]) -> list[Entrant]:
+        return [
+            replace(each, out_after=number) if each.out_after is None and drawn.random() < share else each
+            for each in there
+        ]
+
+    return leave
 
 
 @given(
@@ -136,34 +217,38 @@ def test_leaving_and_coming_back_earns_no_second_bye() -> None:
     count=st.integers(3, 24),
     drawn=st.randoms(use_true_random=False),
 )
-def test_every_tournament_ends(kind: Format, count: int, drawn: "st.random.Random") -> None:  # type: ignore[name-defined]
+def test_every_tournament_ends(kind: Format, count: int, drawn: Random) -> None:
     def decide(pairing: Pairing) -> Pairing:
         how = drawn.choice([How.PLAYED, How.PLAYED, How.PLAYED, How.DEADLINE, How.FORFEIT, How.VOID])
         if how is How.VOID:
             return replace(pairing, how=how)
         return won(pairing, drawn.choice(pairing.entrants), how)
 
-    def leave(number: int, there: list[Entrant]) -> list[Entrant]:
-        return [
-            replace(each, out_after=number) if each.out_after is None and drawn.random() < 0.05 else each
-            for each in there
-        ]
-
-    number, before = 0, field_of(count)
-    for there, pairings, new in rounds(kind, before, decide, leave):
-        number += 1
-        assert number <= rounds_planned(kind, count)
+    before = some_leave(drawn, 0.1)(0, field_of(count))
+    start = sum(each.took_part for each in before)
+    last = 0
+    for there, pairings, new in rounds(kind, before, decide, some_leave(drawn, 0.05)):
+        number = new[0].round
+        assert last < number <= rounds_planned(kind, start)
         ids = [one for each in new for one in each.entrants]
-        was_in = {each.id for each in before if each.is_in(new[0].round)}
+        was_in = {each.id for each in before if each.is_in(number)}
         forfeits = {each.second for each in new if kind is Format.ROUND_ROBIN and each.how is How.FORFEIT}
         assert len(ids) == len(set(ids))
         assert set(ids) <= was_in | forfeits
         # All who are still in a table's tournament are in every round of it.
         assert kind.has_bracket or was_in <= set(ids)
-        before = there
+        before, last = there, number
         places = [each.place for each in standings(kind, there, pairings)]
         assert places == sorted(places)
-        assert len(places) == count
+        assert len(places) == start
         if kind.has_bracket:
-            bracket(kind, there, pairings)
-    assert sum(each.is_in(number + 1) for each in before) < 2 or number >= 1
+            slots = [slot for column in bracket(kind, there, pairings) for slot in column.slots]
+            shown = Counter(
+                frozenset((slot.first, slot.second)) for slot in slots if slot.state is State.DECIDED
+            )
+            assert shown == Counter(frozenset(each.entrants) for each in pairings if each.second)
+            losses = Counter(each.loser for each in pairings)
+            lives = 2 if kind is Format.DOUBLE else 1
+            still = [each.id for each in there if each.is_in(number + 1) and losses[each.id] < lives]
+            leaders = [each.entrant for each in standings(kind, there, pairings) if each.place == 1]
+            assert not still or sorted(leaders) == still
