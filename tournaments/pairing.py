@@ -1,6 +1,7 @@
 """The next round of a tournament."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -107,23 +108,20 @@ def _circle(number: int, entrants: Sequence[Entrant]) -> tuple[Pairing, ...]:
 
     Opponents of those who are out win without playing, see `standings`.
     """
-    by_seed = sorted(entrants, key=lambda each: each.seed)
-    ids: list[Entrant | None] = [*by_seed, *([None] if len(by_seed) % 2 else [])]
-    fixed, *moving = ids
+    by_seed: list[Entrant | None] = [*sorted(entrants, key=lambda each: each.seed)]
+    fixed, *moving = by_seed + [None] * (len(by_seed) % 2)
     turn = (number - 1) % len(moving)
-    circle = [fixed, *moving[-turn or len(moving) :], *moving[: -turn or len(moving)]]
+    circle = [fixed, *moving[-turn:], *moving[:-turn]]
     half = len(circle) // 2
-    sides: list[tuple[int, int | None, How | None]] = []
+    out = {each.id for each in entrants if not each.is_in(number)}
+    sides: list[tuple[int, int | None]] = []
     for pair in zip(circle[:half], reversed(circle[half:]), strict=True):
-        in_it = [each for each in pair if each is not None and each.is_in(number)]
-        out = [each for each in pair if each is not None and not each.is_in(number)]
-        if len(in_it) == len(pair):
-            sides.append((in_it[0].id, in_it[1].id, None))
-        elif in_it:
-            sides.append((in_it[0].id, out[0].id, How.FORFEIT) if out else (in_it[0].id, None, How.BYE))
+        one, two = sorted(pair, key=lambda each: each is None or each.id in out)
+        if one is not None and one.id not in out:
+            sides.append((one.id, None if two is None else two.id))
     return tuple(
-        Pairing(number, table, one, two, one if how else None, how)
-        for table, (one, two, how) in enumerate(sides, start=1)
+        replace(each, winner=each.first, how=How.FORFEIT) if each.second in out else each
+        for each in _tables(number, sides)
     )
 
 
