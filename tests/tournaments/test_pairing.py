@@ -1,5 +1,7 @@
 """The rounds of every format: nobody is paired twice, with someone who is out, or without need again."""
 
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -146,6 +148,27 @@ def test_nobody_is_paired_once_all_have_left(kind: Format) -> None:
     last = [replace(each, out_after=None if each.id == 101 else 1) for each in entrants]
     assert next_round(kind, last, pairings) == ()
     assert standings(kind, last, pairings)[0].entrant == 101
+
+
+def test_the_champion_is_known_for_good() -> None:
+    """Even if they leave later. If they leave before the second final, the other one wins."""
+    entrants = field_of(4)
+    pairings = played(Format.KNOCK_OUT, entrants)
+    gone = [replace(each, out_after=2) if each.id == 101 else each for each in entrants]
+    assert [each.place for each in standings(Format.KNOCK_OUT, gone, pairings)] == [1, 2, 3, 3]
+    lost = played(Format.DOUBLE, entrants, lambda each: won(each, (min, max)[each.round > 3](each.entrants)))
+    until = [each for each in lost if each.round <= 4]
+    final = until[-1]
+    left = [replace(each, out_after=4) if each.id == final.winner else each for each in entrants]
+    assert len(lost) > len(until)
+    assert next_round(Format.DOUBLE, left, until) == ()
+    assert standings(Format.DOUBLE, left, until)[0].entrant == final.loser
+
+
+def test_the_bot_itself_does_without_networkx() -> None:
+    """It needs 20 MB. Another process loads it for a Swiss round."""
+    asked = "import sys, tournaments.pairing, tournaments.export; sys.exit('networkx' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
 
 
 @pytest.mark.parametrize("kind", Format)
