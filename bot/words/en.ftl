@@ -2547,12 +2547,14 @@ tournament-round-begins = 🏒 **{ $name }: { $round }.** Play by { $date } ({ $
 tournament-byes = No match this time, straight to the next round: { $players }
 tournament-see = [See how everyone stands]({ $url })
 tournament-over = 🏆 **{ $name } is over!**
-tournament-no-opponent = bye
 tournament-head-record = W-L
 tournament-picture-more = and { $count } more
 tournament-column = { $side ->
-        [losers] Second chance { $number }
-        [final] Final
+        [losers] Losers { $number }
+        [final] { $number ->
+            [1] Final
+           *[other] Second final
+        }
        *[winners] { $slots ->
             [1] Final
             [2] Semifinals
@@ -2562,7 +2564,7 @@ tournament-column = { $side ->
     }
 tournament-alt = { $name }: { $over ->
         [yes] it's over. First: { $names }.
-       *[no] { $round }. First: { $names }.
+       *[no] { $round }. Leading: { $names }.
     }
 tournament-text-title = **{ $name }: { $what }**
 tournament-text-signed = who's in

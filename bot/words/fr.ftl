@@ -2403,24 +2403,26 @@ tournament-more-matches = et { $count ->
        *[other] { $count } autres matchs
     }
 tournament-round-played = Tout est joué. La prochaine ronde commence bientôt.
-tournament-no-picture = Pour le classement, touche **En texte**.
+tournament-no-picture = Pour le classement, touche **Texte**.
 tournament-place = { $medal } **{ $players }**
 tournament-no-winner = Personne ne gagne : il ne restait plus personne.
 tournament-cancelled = Ce tournoi est annulé.
 tournament-button-join = S'inscrire
 tournament-button-check-in = Je suis là
 tournament-button-leave = Quitter
-tournament-button-text = En texte
+tournament-button-text = Texte
 tournament-round-begins = 🏒 **{ $name } : { $round }.** À jouer d'ici { $date } ({ $ago }).
 tournament-byes = Pas de match cette fois, direct à la prochaine ronde : { $players }
 tournament-see = [Voir où tout le monde en est]({ $url })
 tournament-over = 🏆 **{ $name }, c'est fini!**
-tournament-no-opponent = sans adversaire
 tournament-head-record = V-D
 tournament-picture-more = et { $count } de plus
 tournament-column = { $side ->
         [losers] Repêchage { $number }
-        [final] Finale
+        [final] { $number ->
+            [1] Finale
+           *[other] Deuxième finale
+        }
        *[winners] { $slots ->
             [1] Finale
             [2] Demi-finales

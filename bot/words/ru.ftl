@@ -2506,24 +2506,26 @@ tournament-more-matches = и ещё { $count ->
        *[other] { $count } матчей
     }
 tournament-round-played = Всё сыграно. Скоро следующий тур.
-tournament-no-picture = Таблица — по кнопке **Текстом**.
+tournament-no-picture = Таблица — по кнопке **Текст**.
 tournament-place = { $medal } **{ $players }**
 tournament-no-winner = Победителя нет: игроков не осталось.
 tournament-cancelled = Турнир отменён.
-tournament-button-join = Участвовать
+tournament-button-join = Участвую
 tournament-button-check-in = Я здесь
 tournament-button-leave = Выйти
-tournament-button-text = Текстом
+tournament-button-text = Текст
 tournament-round-begins = 🏒 **{ $name }: { $round }.** Играем до { $date } ({ $ago }).
 tournament-byes = Без матча сразу в следующий тур: { $players }
 tournament-see = [Кто на каком месте]({ $url })
 tournament-over = 🏆 **{ $name }: турнир окончен!**
-tournament-no-opponent = без соперника
 tournament-head-record = В-П
 tournament-picture-more = и ещё { $count }
 tournament-column = { $side ->
-        [losers] Нижняя сетка { $number }
-        [final] Финал
+        [losers] Нижняя { $number }
+        [final] { $number ->
+            [1] Финал
+           *[other] Второй финал
+        }
        *[winners] { $slots ->
             [1] Финал
             [2] Полуфинал

@@ -116,8 +116,8 @@ def _table(pen: Pen, table: Table) -> None:
         top = MARGIN + HEAD + number * TABLE_ROW
         middle, colour = top + TABLE_ROW / 2 - 2, FAINT if row.out else INK
         pen.box((MARGIN, top, WIDTH - MARGIN, top + TABLE_ROW - 5), 10, PAPER, Frame(LINE, 2))
-        if medal := MEDALS.get(row.place):
-            pen.ellipse((MARGIN + 28, middle), (42, 42), medal)
+        if row.medal and row.place in MEDALS:
+            pen.ellipse((MARGIN + 28, middle), (42, 42), MEDALS[row.place])
         pen.text((MARGIN + 28, middle), str(row.place), SMALL, INK)
         pen.text((left, middle), *room_for(row.name, POINTS_X - left - 50, TABLE_SIZES), colour, "lm")
         pen.text((POINTS_X, middle), row.points, NUMBER, colour, "rm")

@@ -27,8 +27,8 @@ from faces.tournament.naming import (
 from faces.tournament.picture import picture_of
 from tournaments.model import How, Pairing
 
-LONGEST_NAME, LONGEST_PAIR = 14, 30
-"""How much of a name, or of a pair's names, a line has room for."""
+LONGEST_NAME = 14
+"""How much of a name a line has room for, with another one beside it."""
 NAMES_ROOM = 56
 """About two lines of names on a phone."""
 MOST_SHOWN, MOST_PAIRS_SHOWN = 4, 2
@@ -207,9 +207,11 @@ def _names(words: Words, tournament: Tournament, signed: Sequence[Signed]) -> st
 
 
 def _short(words: Words, tournament: Tournament) -> dict[int, str]:
-    names = entrant_names(words, tournament)
-    longest = LONGEST_PAIR if _of_pairs(tournament) else LONGEST_NAME
-    return dict(zip(names, short_names([*names.values()], longest), strict=True))
+    """The entrants' names, each person's cut to what fits on a line."""
+    names = {person_name(words, person) for each in tournament.signed for person in each.people}
+    whole = sorted(names)
+    short = dict(zip(whole, short_names(whole, LONGEST_NAME), strict=True))
+    return entrant_names(words, tournament, lambda _number, name: short[name])
 
 
 def _of_pairs(tournament: Tournament) -> bool:

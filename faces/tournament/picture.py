@@ -21,6 +21,8 @@ COLUMNS, MOST_BOXES, MOST_ROWS = 3, 10, 12
 MOST_PAIRINGS = 16
 LONGEST_IN_BRACKET, LONGEST_IN_PAIRING, LONGEST_IN_TABLE = 9, 15, 17
 TOLD = 3
+NOBODY = "\N{EN DASH}"
+"""Instead of the opponent of a bye."""
 UNDECIDED = (State.WAITING, State.OPEN)
 
 
@@ -82,7 +84,7 @@ class _Boxes:
 
     def _line(self, entrant: int | None, winner: int | None, score: str) -> Line:
         if entrant is None:
-            return Line() if winner is None else Line(self._words("tournament-no-opponent"), "", Look.LOST)
+            return Line() if winner is None else Line(NOBODY, "", Look.LOST)
         look = Look.OPEN if winner is None else Look.WON if entrant == winner else Look.LOST
         return Line(self._names[entrant], score, look)
 
@@ -103,7 +105,14 @@ def _table(words: Words, tournament: Tournament) -> Table:
     out = {each.number for each in tournament.signed if each.out_after is not None}
     standings = standings_of(tournament)
     rows = tuple(
-        Row(each.place, names[each.entrant], str(each.points), f"{each.won}-{each.lost}", each.entrant in out)
+        Row(
+            each.place,
+            names[each.entrant],
+            str(each.points),
+            f"{each.won}-{each.lost}",
+            out=each.entrant in out,
+            medal=tournament.ended_at is not None,
+        )
         for each in standings[:MOST_ROWS]
     )
     head = words("board-head-name"), words("board-head-points"), words("tournament-head-record")

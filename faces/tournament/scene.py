@@ -50,11 +50,14 @@ class Pairings:
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """An entrant's line; `medal` once the places are final."""
+
     place: int
     name: str
     points: str
     record: str
-    out: bool = False
+    out: bool
+    medal: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def taps_of(drawing: Drawing) -> list[str]:
     view = drawing.view
     assert view
     items: Any = view.walk_children()
-    return [each.custom_id for each in items if isinstance(each, ui.Button) and not each.disabled]
+    return [str(each.custom_id) for each in items if isinstance(each, ui.Button) and not each.disabled]
 
 
 @pytest.mark.parametrize("language", sorted(locales()))
