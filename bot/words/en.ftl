@@ -2568,7 +2568,7 @@ tournament-alt = { $name }: { $over ->
     }
 tournament-text-title = **{ $name }: { $what }**
 tournament-text-signed = who's in
-tournament-text-none = Nobody's in yet.
+tournament-text-none = nobody yet
 tournament-text-standings = standings
 tournament-text-entry = { $player }{ $state ->
         [in] {" "}✅ checked in
@@ -2583,7 +2583,7 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
        *[other] { $points } points
     }, { $won }-{ $lost }{ $format ->
         [swiss] , tie-breaks { $buchholz } and { $sonneborn }
-       *[all] , tie-break { $sonneborn }
+       *[round-robin] , tie-break { $sonneborn }
     }
 tournament-text-bracket-line = **{ $place }. { $player }**: { $won }-{ $lost }
 tournament-ties = -# Equal points? { $format ->

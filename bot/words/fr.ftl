@@ -2436,7 +2436,7 @@ tournament-alt = { $name } : { $over ->
     }
 tournament-text-title = **{ $name } : { $what }**
 tournament-text-signed = qui joue
-tournament-text-none = Pas encore d'inscriptions.
+tournament-text-none = personne encore
 tournament-text-standings = classement
 tournament-text-entry = { $player }{ $state ->
         [in] {" "}✅ présence confirmée
@@ -2451,7 +2451,7 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
        *[other] { $points } points
     }, { $won }-{ $lost }{ $format ->
         [swiss] , bris d'égalité { $buchholz } et { $sonneborn }
-       *[all] , bris d'égalité { $sonneborn }
+       *[round-robin] , bris d'égalité { $sonneborn }
     }
 tournament-text-bracket-line = **{ $place }. { $player }** : { $won }-{ $lost }
 tournament-ties = -# À égalité? { $format ->

@@ -2539,7 +2539,7 @@ tournament-alt = { $name }: { $over ->
     }
 tournament-text-title = **{ $name }: { $what }**
 tournament-text-signed = кто играет
-tournament-text-none = Пока никого.
+tournament-text-none = пока никого
 tournament-text-standings = таблица
 tournament-text-entry = { $player }{ $state ->
         [in] {" "}✅ на месте
@@ -2555,7 +2555,7 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
        *[other] { $points } очков
     }, { $won }-{ $lost }{ $format ->
         [swiss] , коэффициенты { $buchholz } и { $sonneborn }
-       *[all] , коэффициент { $sonneborn }
+       *[round-robin] , коэффициент { $sonneborn }
     }
 tournament-text-bracket-line = **{ $place }. { $player }**: { $won }-{ $lost }
 tournament-ties = -# При равенстве очков: { $format ->

@@ -12,16 +12,15 @@ from db.model.tournaments import Person, Signed, Stage, Tournament
 from faces.layout import Item, boxed, gallery_of, texts
 from faces.league.card import MEDALS
 from faces.parts import Button, ago, button, clock_time, date, message_link, plain
-from faces.short import short_names
 from faces.taps.tournament import CheckIn, JoinTournament, LeaveTournament, TellTournament
 from faces.tournament.naming import (
-    entrant_names,
     in_round,
     is_bot,
     people_of,
     person_name,
     podium_of,
     round_name,
+    short_entrant_names,
     terms_of,
 )
 from faces.tournament.picture import picture_of
@@ -66,18 +65,18 @@ class TournamentFace:
     def round_post(self, words: Words, tournament: Tournament, number: int) -> str:
         """Which round has begun, until when, and who has a bye."""
         round_ = tournament.rounds[number - 1]
-        names, pairings = entrant_names(words, tournament), in_round(tournament, number)
-        byes = [plain(names[each.first]) for each in pairings if each.how is How.BYE]
-        new = tournament.new
+        byes = {each.first for each in in_round(tournament, number) if each.how is How.BYE}
+        free = [signed for signed in tournament.signed if signed.number in byes]
+        told = words("tournament-byes", players=_names(words, tournament, free)) if free else ""
         lines = [
             words(
                 "tournament-round-begins",
-                name=plain(new.name),
+                name=plain(tournament.new.name),
                 round=round_name(words, tournament, number),
                 date=date(round_.ends_at),
                 ago=ago(round_.ends_at),
             ),
-            words("tournament-byes", players=", ".join(byes)) if byes else "",
+            told,
             _link(words, tournament),
         ]
         return "\n".join(filter(None, lines))
@@ -144,7 +143,7 @@ def _running(words: Words, tournament: Tournament, names: TournamentNames) -> It
         yield words("tournament-round", round=named, until=ago(round_.ends_at))
     on = [each for each in in_round(tournament, round_.number) if each.how is None]
     most = MOST_PAIRS_SHOWN if _of_pairs(tournament) else MOST_SHOWN
-    short = _short(words, tournament)
+    short = short_entrant_names(words, tournament, LONGEST_NAME)
     for each in on[:most]:
         yield _match(words, tournament, names, each, short)
     if len(on) > most:
@@ -175,7 +174,7 @@ def _match(
 def _medals(words: Words, tournament: Tournament, champions: str | None = None) -> Iterator[str]:
     """The first three places; `champions` instead of the names of the first."""
     podium = dict(podium_of(tournament))
-    short = _short(words, tournament)
+    short = short_entrant_names(words, tournament, LONGEST_NAME)
     for place, entrants in podium.items():
         named = ", ".join(plain(short[each]) for each in entrants)
         players = champions if place == 1 and champions else named
@@ -196,7 +195,7 @@ def _agreed(tournament: Tournament) -> tuple[list[Signed], list[Signed]]:
 
 def _names(words: Words, tournament: Tournament, signed: Sequence[Signed]) -> str:
     """As many names as two lines have room for, and how many more there are."""
-    short = _short(words, tournament)
+    short = short_entrant_names(words, tournament, LONGEST_NAME)
     names = [short[each.number] for each in signed]
     shown, room = 0, NAMES_ROOM
     while shown < len(names) and (shown == 0 or len(names[shown]) + 2 <= room):
@@ -204,14 +203,6 @@ def _names(words: Words, tournament: Tournament, signed: Sequence[Signed]) -> st
         shown += 1
     told = ", ".join(map(plain, names[:shown]))
     return words("tournament-more", names=told, count=len(names) - shown) if shown < len(names) else told
-
-
-def _short(words: Words, tournament: Tournament) -> dict[int, str]:
-    """The entrants' names, each person's cut to what fits on a line."""
-    names = {person_name(words, person) for each in tournament.signed for person in each.people}
-    whole = sorted(names)
-    short = dict(zip(whole, short_names(whole, LONGEST_NAME), strict=True))
-    return entrant_names(words, tournament, lambda _number, name: short[name])
 
 
 def _of_pairs(tournament: Tournament) -> bool:

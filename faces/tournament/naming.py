@@ -8,6 +8,7 @@ from db.model.minds import copy_of, level_of
 from db.model.tournaments import Person, Tournament
 from faces.opponents.names import mind_name
 from faces.parts import flatten
+from faces.short import short_names
 from hockey.game import Game
 from tournaments.model import Format, Pairing
 from tournaments.standings import Standing, standings
@@ -28,6 +29,14 @@ def entrant_names(
         )
         for signed in tournament.signed
     }
+
+
+def short_entrant_names(words: Words, tournament: Tournament, longest: int) -> dict[int, str]:
+    """The same with each player's name cut to a number of characters, and still distinct."""
+    people = (person for signed in tournament.signed for person in signed.people)
+    whole = sorted({person_name(words, person) for person in people})
+    short = dict(zip(whole, short_names(whole, longest), strict=True))
+    return entrant_names(words, tournament, lambda _number, name: short[name])
 
 
 def terms_of(words: Words, tournament: Tournament, game: Game[object]) -> str:

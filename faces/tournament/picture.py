@@ -14,6 +14,7 @@ from faces.tournament.scene import Box, Bracket, Column, Line, Look, Pairings, R
 from tournaments import bracket
 from tournaments.bracket import Side, Slot, State
 from tournaments.model import Format
+from tournaments.standings import Standing
 
 NAME = "tournament.png"
 COLUMNS, MOST_BOXES, MOST_ROWS = 3, 10, 12
@@ -27,13 +28,14 @@ UNDECIDED = (State.WAITING, State.OPEN)
 
 
 def picture_of(words: Words, tournament: Tournament) -> Picture:
-    scene = _scene(words, tournament)
-    return Picture(NAME, _in_words(words, tournament), repr(scene), partial(draw, "tournament.board", scene))
+    standings = standings_of(tournament)
+    scene, alt = _scene(words, tournament, standings), _in_words(words, tournament, standings)
+    return Picture(NAME, alt, repr(scene), partial(draw, "tournament.board", scene))
 
 
-def _scene(words: Words, tournament: Tournament) -> Scene:
+def _scene(words: Words, tournament: Tournament, standings: Sequence[Standing]) -> Scene:
     if not tournament.new.format.has_bracket:
-        return _table(words, tournament)
+        return _table(words, tournament, standings)
     sides = _sides(tournament)
     if sum(len(columns[0].slots) for columns in sides) > MOST_BOXES:
         return _pairings(words, tournament)
@@ -100,10 +102,9 @@ def _pairings(words: Words, tournament: Tournament) -> Pairings:
     return Pairings(shown, _more(words, len(pairings) - len(shown)))
 
 
-def _table(words: Words, tournament: Tournament) -> Table:
+def _table(words: Words, tournament: Tournament, standings: Sequence[Standing]) -> Table:
     names = _names(words, tournament, LONGEST_IN_TABLE)
     out = {each.number for each in tournament.signed if each.out_after is not None}
-    standings = standings_of(tournament)
     rows = tuple(
         Row(
             each.place,
@@ -129,10 +130,10 @@ def _names(words: Words, tournament: Tournament, longest: int) -> dict[int, str]
     return dict(zip(names, short_names([*names.values()], longest), strict=True))
 
 
-def _in_words(words: Words, tournament: Tournament) -> str:
-    """The round, and who leads or is still in."""
+def _in_words(words: Words, tournament: Tournament, standings: Sequence[Standing]) -> str:
+    """The round, and who leads."""
     names = entrant_names(words, tournament)
-    first = [names[each.entrant] for each in standings_of(tournament)[:TOLD]]
+    first = [names[each.entrant] for each in standings[:TOLD]]
     return words(
         "tournament-alt",
         name=tournament.new.name,

@@ -1,101 +1,102 @@
 """Everything about a tournament as text, in pages: who has signed up; later the standings and all rounds."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
 
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from db.model.tournaments import Signed, Tournament
-from faces.parts import button, buttons, plain
+from faces.parts import Button, button, buttons, plain
+from faces.result import MOST_CONTENT
 from faces.taps.tournament import TellTournament
-from faces.tournament.naming import entrant_names, in_round, round_name, standings_of
-from tournaments.model import Format, Pairing
+from faces.tournament.naming import in_round, round_name, short_entrant_names, standings_of
+from tournaments.model import Pairing
 from tournaments.standings import Standing
 
-LINES = 16
-"""About as many lines as a phone shows at a time."""
-ROOM = 1500
-"""The most characters of a page's lines: the rest of a message is for what is around them."""
+LINES = 15
+"""How many lines a page has: about what a phone shows at a time."""
+LENGTHS = (32, 16, 8)
+"""How long a name may be: shorter if a page has no room for all of it."""
+
+Names = dict[int, str]
+Section = tuple[str, Sequence[Any], Callable[[Names, Any], str]]
+"""A title, what it tells of, and how it tells one of them."""
 
 
 def draw_text(words: Words, tournament: Tournament, number: int) -> Drawing:
     """The page with this number, from 0, or the last one."""
     pages = list(_pages(words, tournament))
     number = min(number, len(pages) - 1)
-    title, lines = pages[number]
+    title, told, line = pages[number]
     head = words("tournament-text-title", name=plain(tournament.new.name), what=title)
-    if len(pages) == 1:
-        return Drawing("\n".join([head, *lines]))
-    foot = words("history-page", page=number + 1, pages=len(pages))
-    before, after = (
-        TellTournament(tournament.id, max(number - 1, 0)),
-        TellTournament(tournament.id, number + 1),
-    )
-    turn = buttons(
-        button(words("board-previous"), before, disabled=number == 0),
-        button(words("board-next"), after, disabled=number == len(pages) - 1),
-    )
-    return Drawing("\n".join([head, *lines, foot]), turn)
+    foot = words("history-page", page=number + 1, pages=len(pages)) if len(pages) > 1 else ""
+    content = ""
+    for longest in LENGTHS:
+        short = short_entrant_names(words, tournament, longest)
+        names = {entrant: plain(name) for entrant, name in short.items()}
+        content = "\n".join(filter(None, [head, *(line(names, each) for each in told), foot]))
+        if len(content) <= MOST_CONTENT:
+            break
+    return Drawing(content, buttons(*_turning(words, tournament, number, len(pages))) if foot else None)
 
 
-def _pages(words: Words, tournament: Tournament) -> Iterator[tuple[str, list[str]]]:
-    """Titles and lines: the standings, then the rounds, the latest first."""
-    names = {number: plain(name) for number, name in entrant_names(words, tournament).items()}
+def _turning(words: Words, tournament: Tournament, number: int, count: int) -> Iterator[Button]:
+    before, after = (TellTournament(tournament.id, at) for at in (max(number - 1, 0), number + 1))
+    yield button(words("board-previous"), before, disabled=number == 0)
+    yield button(words("board-next"), after, disabled=number == count - 1)
+
+
+def _pages(words: Words, tournament: Tournament) -> Iterator[Section]:
+    for title, told, line in _sections(words, tournament):
+        for start in range(0, max(1, len(told)), LINES):
+            yield title, told[start : start + LINES], line
+
+
+def _sections(words: Words, tournament: Tournament) -> Iterator[Section]:
+    """The standings, then the rounds, the latest first."""
     if not tournament.rounds:
-        told = [_signed(words, each, names) for each in tournament.signed]
-        yield from _parted(words("tournament-text-signed"), told or [words("tournament-text-none")])
+        key = "tournament-text-signed" if tournament.signed else "tournament-text-none"
+        yield words(key), tournament.signed, partial(_signed, words)
         return
-    table = [_standing(words, tournament, each, names) for each in standings_of(tournament)]
-    parts = list(_parted(words("tournament-text-standings"), table))
-    if not tournament.new.format.has_bracket:
-        parts[-1][1].append(words("tournament-ties", format=tournament.new.format))
-    yield from parts
+    standings: list[Standing | None] = [*standings_of(tournament)]
+    # The last line says what decides between equals.
+    standings += [] if tournament.new.format.has_bracket else [None]
+    yield words("tournament-text-standings"), standings, partial(_standing, words, tournament)
     for each in reversed(tournament.rounds):
-        told = [_pairing(words, tournament, pairing, names) for pairing in in_round(tournament, each.number)]
-        yield from _parted(round_name(words, tournament, each.number), told)
+        pairings = in_round(tournament, each.number)
+        yield round_name(words, tournament, each.number), pairings, partial(_pairing, words, tournament)
 
 
-def _parted(title: str, lines: list[str]) -> Iterator[tuple[str, list[str]]]:
-    """As many lines on a page as a phone shows and Discord takes."""
-    page: list[str] = []
-    for line in lines:
-        if len(page) == LINES or sum(map(len, page)) + len(line) > ROOM:
-            yield title, page
-            page = []
-        page.append(line)
-    yield title, page
-
-
-def _signed(words: Words, signed: Signed, names: dict[int, str]) -> str:
-    agreed, here = (
-        all(person.agreed for person in signed.people),
-        all(person.checked_in for person in signed.people),
-    )
+def _signed(words: Words, names: Names, signed: Signed) -> str:
+    agreed = all(person.agreed for person in signed.people)
+    here = all(person.checked_in for person in signed.people)
     state = "in" if here else "waits" if agreed else "asked"
     return words("tournament-text-entry", player=names[signed.number], state=state)
 
 
-def _standing(words: Words, tournament: Tournament, standing: Standing, names: dict[int, str]) -> str:
-    facts: dict[str, str | float] = {
-        "place": standing.place,
-        "player": names[standing.entrant],
-        "won": standing.won,
-        "lost": standing.lost,
-        "out": "no",
-    }
-    out_after = next(each.out_after for each in tournament.signed if each.number == standing.entrant)
-    if tournament.new.format.has_bracket:
-        return words("tournament-text-bracket-line", **facts)
-    facts["out"] = "no" if out_after is None else "yes"
-    facts |= {
-        "points": standing.points,
-        "sonneborn": standing.sonneborn_berger,
-        "buchholz": standing.buchholz_cut_1,
-        "format": "swiss" if tournament.new.format is Format.SWISS else "all",
-    }
-    return words("tournament-text-line", **facts)
+def _standing(words: Words, tournament: Tournament, names: Names, standing: Standing | None) -> str:
+    form = tournament.new.format
+    if standing is None:
+        return words("tournament-ties", format=form)
+    player = names[standing.entrant]
+    facts = {"place": standing.place, "won": standing.won, "lost": standing.lost}
+    if form.has_bracket:
+        return words("tournament-text-bracket-line", player=player, **facts)
+    out = {each.number for each in tournament.signed if each.out_after is not None}
+    return words(
+        "tournament-text-line",
+        player=player,
+        out="yes" if standing.entrant in out else "no",
+        points=standing.points,
+        sonneborn=standing.sonneborn_berger,
+        buchholz=standing.buchholz_cut_1,
+        format=form,
+        **facts,
+    )
 
 
-def _pairing(words: Words, tournament: Tournament, pairing: Pairing, names: dict[int, str]) -> str:
+def _pairing(words: Words, tournament: Tournament, names: Names, pairing: Pairing) -> str:
     first, second = pairing.first, pairing.second
     winner, wins = pairing.winner, pairing.wins
     if winner is not None and winner == second:

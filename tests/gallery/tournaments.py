@@ -34,7 +34,8 @@ def signing_up(
     pair = made.game == "partners"
 
     def person(number: int) -> Person:
-        name = names[number % len(names)] + (f" {number // len(names) + 1}" if number >= len(names) else "")
+        again, place = divmod(number, len(names))
+        name = f"{names[place][:29]} {again + 1}" if again else names[place]
         return Person(100 + number, name, agreed=True, checked_in=number % 3 > 0)
 
     signed = tuple(
