@@ -28,7 +28,7 @@ from bot.host.tree import CatalogueTranslator, Tree
 from bot.kit.clock import Clock
 from bot.kit.processes import Processes
 from bot.known_people import KnownPeople
-from bot.matches.dirty import ATTENDANCE, CLOCK, OPPONENTS, DirtyLanes
+from bot.matches.dirty import ATTENDANCE, CLOCK, OPPONENTS, TOURNAMENT, DirtyLanes
 from bot.matches.live import LiveMatches
 from bot.matches.lobby import Lobby
 from bot.matches.packer import Packer
@@ -46,6 +46,10 @@ from bot.publishing.publisher import EVERYWHERE, Publisher
 from bot.publishing.seasons import SeasonCloses
 from bot.router import Router
 from bot.settings import Settings
+from bot.tournaments.field import Field
+from bot.tournaments.pairs import Pairs
+from bot.tournaments.running import Tournaments
+from bot.tournaments.showing import Showing
 from bot.turns.attendance import Attendance
 from bot.turns.autoplay import Autoplay
 from bot.turns.heart import Heart
@@ -157,10 +161,22 @@ class Breakaway(commands.AutoShardedBot):
         self.attendance = Attendance(
             self, matches, self.timekeeper, self.heart, clock, settings, announcements, ask
         )
+        self.tournaments = Tournaments(
+            store,
+            Field(self, store, self.people),
+            Pairs(self, store, matches, self.lobby, clock, settings),
+            Showing(
+                self, store, matches, announcements, clock, self.painter.draw, face=appearance.tournament
+            ),
+            self.heart,
+            self.thinking,
+            clock,
+        )
         watches = {
             CLOCK: TurnClock(matches, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
             ATTENDANCE: self.attendance.look,
             OPPONENTS: opponents.look,
+            TOURNAMENT: self.tournaments.watch,
         }
         self.publisher = Publisher(
             store, matches, self.channel, self.hands, watches=watches, dirty=dirty, clock=clock
@@ -256,6 +272,7 @@ class Breakaway(commands.AutoShardedBot):
             self.healing,
             self.packer,
             self.seasons,
+            self.tournaments,
             self.announcements,
             self.publisher,
             self.thinking,
@@ -268,6 +285,7 @@ class Breakaway(commands.AutoShardedBot):
             return
         self.ready_at = self.ready_at or asyncio.get_running_loop().time()
         self.seasons.look()
+        self.tournaments.look_everywhere()
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
         self.granting.look_everywhere()

@@ -87,8 +87,8 @@ class Holding:
         """Note that play is possible now.
 
         If it was last possible more than `late` seconds ago, turns and tournaments get that time back. So do
-        players who have to decide about a match that another one has left. No turn gets more than a whole one.
-        If it was last possible in the future, times of matches that are in the future count as now.
+        players who have to decide about a match that another one has left. No turn gets more than a whole
+        one. If it was last possible in the future, times of matches that are in the future count as now.
         """
         async with self._database.write() as connection:
             there = (await connection.execute(_THERE)).scalar_one()

@@ -71,10 +71,12 @@ class Tournaments:
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def unfinished_of(self, player_id: int) -> list[int]:
-        """The running and coming tournaments that a player takes part in."""
+    async def unfinished_of(self, player_id: int, server_id: int | None = None) -> list[int]:
+        """The running and coming tournaments that a player takes part in, everywhere or in a server."""
         mine = select(entrant_players.c.tournament_id).where(entrant_players.c.player_id == player_id)
         query = select(tournaments.c.id).where(tournaments.c.ended_at.is_(None), tournaments.c.id.in_(mine))
+        if server_id is not None:
+            query = query.where(tournaments.c.server_id == server_id)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -294,7 +296,7 @@ class Tournaments:
 
     async def shown(self, tournament_id: int, message_id: int | None, digest: str | None) -> None:
         """Note what its message shows; None if there is none any more."""
-        await self._set(tournament_id, message_id=message_id, digest=digest)
+        await self._set(tournament_id, message_id=message_id, digest=digest, sending_at=None)
 
     async def scheduled(self, tournament_id: int, event_id: int | None) -> None:
         await self._set(tournament_id, event_id=event_id)

@@ -16,6 +16,7 @@ from db.model.matches import Match
 CLOCK = "clock"
 ATTENDANCE = "attendance"
 OPPONENTS = "opponents"
+TOURNAMENT = "tournament"
 MATCH_LANES = (PUBLIC, CLOCK, ATTENDANCE)
 EVERYTHING = "everything"
 """Marks the other lanes, once the match has been read."""
@@ -41,8 +42,9 @@ def hands_of(match: Match) -> list[str]:
 
 
 def lanes_of(match: Match) -> list[str]:
-    """All lanes of a match: one for each person's hand, and the bots' if any play."""
-    return [*MATCH_LANES, *([OPPONENTS] if match.practice else []), *hands_of(match)]
+    """All lanes of a match: one for each person's hand, the bots' if any play, and its tournament's."""
+    also = {OPPONENTS: match.practice, TOURNAMENT: match.tournament is not None}
+    return [*MATCH_LANES, *(lane for lane, there in also.items() if there), *hands_of(match)]
 
 
 class DirtyLanes:

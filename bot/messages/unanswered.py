@@ -68,7 +68,7 @@ def _is_of(message: discord.Message, wanted: Wanted) -> bool:
         return False
     now = drawing.view.to_components() if drawing.view else []
     there = [part.to_dict() for part in message.components]
-    ids, ids_there = set(_values(now, "custom_id")), set(_values(there, "custom_id"))
+    ids, ids_there = ids_in(now), ids_in(there)
     if not ids_there:
         links, links_there = set(_values(now, "url")), set(_values(there, "url"))
         is_linked = is_dm(wanted.name) and bool(links_there) and (not links or links_there <= links)
@@ -82,6 +82,11 @@ def _is_of(message: discord.Message, wanted: Wanted) -> bool:
 
 def _prefix(custom_id: str) -> str:
     return custom_id.partition(":")[0]
+
+
+def ids_in(parts: Any) -> set[str]:
+    """The custom_ids in a message's components."""
+    return set(_values(parts, "custom_id"))
 
 
 def _values(part: Any, key: str) -> Iterator[str]:

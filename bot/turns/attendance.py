@@ -104,16 +104,19 @@ class Attendance:
         return now + min(now - loaded.since, LONGEST_SECONDS)
 
     async def _has_left(self, loaded: LoadedMatch, seat: Seat) -> bool:
-        server_id = loaded.match.server_id
-        if self._client.get_guild(server_id) is None:
-            return False  # the bot is not there itself, so it cannot know
-        try:
-            await self._client.http.get_member(server_id, seat.player_id)
-        except discord.NotFound as error:
-            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
-        except discord.Forbidden:
-            pass
-        return False
+        return await has_left(self._client, loaded.match.server_id, seat.player_id)
+
+
+async def has_left(client: discord.Client, server_id: int, player_id: int) -> bool:
+    if client.get_guild(server_id) is None:
+        return False  # the bot is not there itself, so it cannot know
+    try:
+        await client.http.get_member(server_id, player_id)
+    except discord.NotFound as error:
+        return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+    except discord.Forbidden:
+        pass
+    return False
 
 
 def _lost(loaded: LoadedMatch, seat: Seat, *, late: bool) -> int:

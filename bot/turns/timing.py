@@ -78,8 +78,10 @@ def partner_leaving(loaded: LoadedMatch, seat: int) -> Seat | None:
 def those_who_stay(loaded: LoadedMatch, seat: int) -> list[Seat]:
     """Who decides about the match if a seat's owner leaves the server.
 
-    It's their partner; if that is a bot, the opponents.
+    It's their partner; if that is a bot, the opponents. In a tournament no one does: a bot never plays on.
     """
+    if loaded.match.tournament is not None:
+        return []
     partner = partner_of(loaded, seat)
     return people_across(loaded, seat) if partner is None else [partner]
 
@@ -112,6 +114,8 @@ def bot_wish(loaded: LoadedMatch, seat: int) -> BotWish | None:
 
 def lets_bot_in(loaded: LoadedMatch, seat: int, leaver: int) -> bool:
     """True if a bot takes a leaver's place once a seat says so."""
+    if loaded.match.tournament is not None:
+        return False
     gone, own, wish = gone_from(loaded, seat), partner_leaving(loaded, seat), bot_wish(loaded, seat)
     if gone is not None and gone.seat == leaver:
         return True

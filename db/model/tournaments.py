@@ -124,6 +124,11 @@ class Tournament:
         return self.rounds[-1] if self.rounds else None
 
     @property
+    def open(self) -> tuple[Pairing, ...]:
+        """The pairings that aren't decided yet, all of the current round."""
+        return tuple(each for each in self.pairings if each.how is None)
+
+    @property
     def check_in_at(self) -> float:
         """When players may check in: some minutes before the start."""
         return self.new.starts_at - min(CHECK_IN_SECONDS, (self.new.starts_at - self.created_at) / 2)

@@ -1,0 +1,205 @@
+"""Plays a tournament's pairings: deals one game after the other, and finds out who has won."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+import discord
+
+from bot.kit.clock import Clock
+from bot.matches.games import RULES_VERSION
+from bot.matches.live import LiveMatches
+from bot.matches.loaded import LoadedMatch
+from bot.matches.lobby import Lobby
+from bot.matches.refusal import RefusedError
+from bot.settings import Settings
+from bot.turns.autoplay import DEAL
+from db.model.matches import NewMatch, Ply, Status
+from db.model.people import Place
+from db.model.tournaments import Tournament
+from db.store import Store
+from hockey.game import NATURE, SIDES, By, Options
+from tournaments.model import How, Pairing
+
+Games = dict[int, LoadedMatch]
+"""The games of a pairing by number, from 0: in every second one, the sides have changed seats."""
+
+
+class Pairs:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        matches: LiveMatches,
+        lobby: Lobby,
+        clock: Clock,
+        settings: Settings,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._matches = matches
+        self._lobby = lobby
+        self._clock = clock
+        self._settings = settings
+
+    async def play(self, tournament: Tournament, pairing: Pairing, *, late: bool) -> bool:
+        """Take an open pairing's next step; False if it waits for its players.
+
+        It's `late` if its round is over.
+        """
+        games = await self._games(tournament, pairing)
+        wins = _wins(games)
+        decided = _forfeited(tournament, pairing) or _played(tournament, pairing, games)
+        if decided is None and late:
+            decided = await self._late(pairing, games)
+        if decided is not None:
+            decided = replace(decided, wins=wins)
+            await self._end(games, pairing, decided)
+            await self._store.tournaments.close(tournament.id, decided, self._clock.now())
+            return True
+        if wins != pairing.wins:
+            await self._store.tournaments.score(tournament.id, pairing, wins)
+        last = games.get(len(tournament.matches_of(pairing)) - 1)
+        if last is not None and last.match.status is Status.RUNNING:
+            return False
+        await self._deal(tournament, pairing, last)
+        return True
+
+    async def award(self, tournament: Tournament, pairing: Pairing, winner: int) -> None:
+        """An admin gives a side the win: a game that is on ends without a result."""
+        decided = replace(pairing, winner=winner, how=How.FORFEIT)
+        await self._store.tournaments.close(tournament.id, decided, self._clock.now())
+        await self.stop(tournament, pairing)
+
+    async def stop(self, tournament: Tournament, pairing: Pairing) -> None:
+        """End a game that is still on, without a result: its pairing has been decided."""
+        for loaded in (await self._games(tournament, pairing)).values():
+            await self._stop(loaded)
+
+    async def _games(self, tournament: Tournament, pairing: Pairing) -> Games:
+        """The games so far by number, from 0. One that can't be read any more is called off, and left out."""
+        games: Games = {}
+        for number, match_id in enumerate(tournament.matches_of(pairing)):
+            try:
+                games[number] = await self._matches.load(match_id)
+            except RefusedError:
+                await self._store.matches.call_off(match_id, self._clock.now())
+        return games
+
+    async def _deal(self, tournament: Tournament, pairing: Pairing, last: LoadedMatch | None) -> None:
+        """Begin the next game, or the last one if a process stopped before it began."""
+        if last is not None and last.match.status is Status.OPEN:
+            match_id = last.id
+        else:
+            before, now = len(tournament.matches_of(pairing)), self._clock.now()
+            new = await self._new(tournament, pairing, before)
+            match_id = await self._store.tournaments.deal(tournament.id, pairing, before + 1, new, now)
+        loaded = await self._matches.load(match_id)
+        await self._lobby.agree(match_id, [each.player_id for each in loaded.match.seats])
+
+    async def _new(self, tournament: Tournament, pairing: Pairing, before: int) -> NewMatch:
+        """A match of the pairing; the sides change seats from game to game."""
+        new, signed = tournament.new, {each.number: each for each in tournament.signed}
+        numbers = pairing.entrants if before % SIDES == 0 else pairing.entrants[::-1]
+        people = [[(one.player_id, one.name) for one in signed[number].people] for number in numbers]
+        setup = await self._store.wishes.of_server(new.server_id)
+        in_text = isinstance(self._client.get_channel(new.channel_id), discord.TextChannel)
+        return NewMatch(
+            server_id=new.server_id,
+            channel_id=new.channel_id,
+            game=new.game,
+            rules=RULES_VERSION,
+            options=Options(length=new.length, knockout=True),
+            players=tuple(side[turn] for turn in range(len(people[0])) for side in people),
+            expires_at=self._clock.now() + self._settings.challenge_expiry.total_seconds(),
+            turn_seconds=new.turn_seconds,
+            place=setup.place if setup and in_text else Place.CHANNEL,
+        )
+
+    async def _late(self, pairing: Pairing, games: Games) -> Pairing:
+        """The round is over: the side whose turns took longer in all has lost; neither wins if none began."""
+        spent, begun = [0.0, 0.0], [False, False]
+        for number, loaded in games.items():
+            log = await self._store.matches.log(loaded.id)
+            for side, seconds in enumerate(time_spent(loaded, log)):
+                spent[(side + number) % SIDES] += seconds
+            for seat in loaded.match.seats:
+                begun[(seat.seat + number) % SIDES] |= seat.level is not None or _has_begun(
+                    seat.seat, loaded, log
+                )
+        if not any(begun):
+            return replace(pairing, how=How.VOID)
+        wins = _wins(games)
+        slower = max((0, 1), key=lambda side: (round(spent[side], 3), -wins[side], side))
+        return replace(pairing, winner=pairing.entrants[1 - slower], how=How.DEADLINE)
+
+    async def _end(self, games: Games, pairing: Pairing, decided: Pairing) -> None:
+        """End a game that is on, in favour of the side that has won the pairing."""
+        for number, loaded in games.items():
+            if decided.winner is None or loaded.match.status is not Status.RUNNING:
+                await self._stop(loaded, By.CLOCK if decided.how is How.VOID else By.ADMIN)
+                continue
+            side = (pairing.entrants.index(decided.winner) + number) % SIDES
+            live = self._matches.of(loaded.id)
+            with suppress(RefusedError):  # it has just ended
+                if decided.how is How.FORFEIT:
+                    await live.resign(loaded.match.seats[1 - side].player_id)
+                else:
+                    await live.end(By.CLOCK, side)
+
+    async def _stop(self, loaded: LoadedMatch, by: By = By.ADMIN) -> None:
+        with suppress(RefusedError):
+            if loaded.match.status is Status.RUNNING:
+                await self._matches.of(loaded.id).end(by, None)
+            elif loaded.match.status is Status.OPEN:
+                await self._lobby.expire(loaded.id)
+
+
+def _forfeited(tournament: Tournament, pairing: Pairing) -> Pairing | None:
+    """The decision if a side is out; none of them wins if both are."""
+    out = {each.number for each in tournament.signed if each.out_after is not None}
+    there = [each for each in pairing.entrants if each not in out]
+    if len(there) == len(pairing.entrants):
+        return None
+    return replace(pairing, winner=there[0], how=How.FORFEIT) if there else replace(pairing, how=How.VOID)
+
+
+def _played(tournament: Tournament, pairing: Pairing, games: Games) -> Pairing | None:
+    """The decision if a side has won enough games, or if none has played on in one."""
+    wins = _wins(games)
+    if max(wins) > tournament.new.best_of // 2:
+        return replace(pairing, winner=pairing.entrants[wins.index(max(wins))], how=How.PLAYED)
+    ends = [loaded.game.outcome(loaded.state) for loaded in games.values()]
+    gave_up = any(end is not None and end.winner is None and end.by is By.CLOCK for end in ends)
+    return replace(pairing, how=How.VOID) if gave_up else None
+
+
+def _wins(games: Games) -> tuple[int, int]:
+    """How many games each side of the pairing has won. A game that an admin has ended counts for none."""
+    wins = [0, 0]
+    for number, loaded in games.items():
+        outcome = loaded.game.outcome(loaded.state)
+        if outcome is not None and outcome.winner is not None:
+            wins[(outcome.winner + number) % SIDES] += 1
+    return wins[0], wins[1]
+
+
+def _has_begun(seat: int, loaded: LoadedMatch, log: Sequence[Ply]) -> bool:
+    """True if a seat has played. A choice that the clock may have made for it doesn't count."""
+    seen = bool(log) and loaded.match.seats[seat].tapped_at > log[0].at
+    return any(ply.seat == seat and (seen or ply.move != DEAL) for ply in log)
+
+
+def time_spent(loaded: LoadedMatch, log: Sequence[Ply]) -> tuple[float, float]:
+    """How many seconds the turns of each side took in all, by the log."""
+    spent, since = [0.0, 0.0], dict[int, float]()
+    state = loaded.game.new(loaded.match.options)
+    for ply in log:
+        state, _ = loaded.game.play(state, ply.seat, ply.move)
+        asked = loaded.game.to_act(state) - {NATURE}
+        for seat in [seat for seat in since if seat == ply.seat or seat not in asked]:
+            spent[seat % SIDES] += ply.at - since.pop(seat)
+        since |= {seat: since.get(seat, ply.at) for seat in asked}
+    for seat, at in since.items():
+        spent[seat % SIDES] += max(0.0, (loaded.match.paused_at or loaded.now) - at)
+    return spent[0], spent[1]

@@ -1,0 +1,159 @@
+"""Shows a tournament: its one message, the posts for rounds and podium, the event, the champion's role."""
+
+import logging
+from functools import partial
+
+import discord
+
+from bot.announcements import Announcement, Announcements
+from bot.appearance import DrawTournament, TournamentNames
+from bot.kit.clock import Clock
+from bot.kit.lanes import AgainError
+from bot.matches.games import Games
+from bot.matches.live import LiveMatches
+from bot.matches.refusal import RefusedError
+from bot.messages.drawing import Drawing
+from bot.messages.picture import Paint
+from bot.messages.unanswered import ids_in, nonce, own_messages_since
+from bot.words import Words, words_for
+from db.model.minds import level_of
+from db.model.tournaments import Tournament
+from db.store import Store
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE = 10008
+# The channel is gone, or the bot may not write there.
+GIVEN_UP = frozenset({403, 404})
+MOST_CALLED = 50
+"""How many players the post for a round notifies: its text has room for no more."""
+
+
+class Showing:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        matches: LiveMatches,
+        announcements: Announcements,
+        clock: Clock,
+        draw: Paint,
+        *,
+        face: DrawTournament,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._matches = matches
+        self._announcements = announcements
+        self._clock = clock
+        self._draw = draw
+        self._face = face
+        self._games = Games(store)
+
+    async def show(self, tournament: Tournament) -> None:
+        """Update everything that may look different now."""
+        _, language = await self._store.people.server(tournament.new.server_id)
+        words = words_for(language)
+        try:
+            await self._show_message(words, tournament)
+        except discord.HTTPException as error:
+            if error.status not in GIVEN_UP:
+                raise
+            log.info("tournament %s: Discord refuses its message (%s)", tournament.id, error.code)
+        await self._post(words, tournament)
+
+    async def _show_message(self, words: Words, tournament: Tournament) -> None:
+        drawing = await self._drawing(words, tournament)
+        digest, message_id, store = drawing.digest(), tournament.message_id, self._store.tournaments
+        if message_id is not None:
+            if digest != tournament.digest:
+                await self._edit(tournament, message_id, drawing)
+                await store.shown(tournament.id, message_id, digest)
+            return
+        if (
+            tournament.sending_at is not None
+            and (found := await self._begun(tournament, drawing)) is not None
+        ):
+            await store.shown(tournament.id, found, None)
+            raise AgainError
+        sending_at = tournament.sending_at or self._clock.now()
+        await store.begin_to_send(tournament.id, sending_at)
+        channel = self._client.get_partial_messageable(tournament.new.channel_id)
+        number = nonce("tournament", tournament.id, str(sending_at))
+        sent = await channel.send(**await drawing.new(self._draw), nonce=number)
+        # An earlier try may have sent another drawing: then its nonce gave us that message back.
+        await store.shown(tournament.id, sent.id, None if tournament.sending_at else digest)
+
+    async def _drawing(self, words: Words, tournament: Tournament) -> Drawing:
+        guild = self._client.get_guild(tournament.new.server_id)
+        channel = guild.get_channel(tournament.new.channel_id) if guild else None
+        pictures = guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+        names = TournamentNames(await self._games.get(tournament.new.game), await self._places(tournament))
+        return self._face.message(words, tournament, names, self._clock.now(), pictures=pictures)
+
+    async def _places(self, tournament: Tournament) -> dict[int, int]:
+        """Where the games that are on are shown."""
+        places = {}
+        for pairing in tournament.open:
+            for match_id in tournament.matches_of(pairing)[-1:]:
+                try:
+                    places[match_id] = (await self._matches.load(match_id)).match.place_id
+                except RefusedError:
+                    continue
+        return places
+
+    async def _edit(self, tournament: Tournament, message_id: int, drawing: Drawing) -> None:
+        channel = self._client.get_partial_messageable(tournament.new.channel_id)
+        try:
+            await channel.get_partial_message(message_id).edit(**await drawing.edit(self._draw))
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE or tournament.ended_at is not None:
+                raise
+            await self._store.tournaments.shown(tournament.id, None, None)
+            raise AgainError from None
+
+    async def _begun(self, tournament: Tournament, drawing: Drawing) -> int | None:
+        """The message that was sent by a process that couldn't note it any more."""
+        ids = ids_in(drawing.view.to_components() if drawing.view else [])
+        since = await own_messages_since(
+            self._client, tournament.new.channel_id, tournament.sending_at or 0.0
+        )
+        alike = (each.id for each in since if ids & ids_in([part.to_dict() for part in each.components]))
+        return next(alike, None)
+
+    async def _post(self, words: Words, tournament: Tournament) -> None:
+        """Post the current round, or the podium."""
+        if tournament.told_at is not None:
+            return
+        now, round_, store = self._clock.now(), tournament.round, self._store.tournaments
+        if tournament.cancelled:
+            await store.told(tournament.id, now)
+        elif tournament.ended_at is not None:
+            podium = self._face.podium(words, tournament)
+            await self._say(tournament, podium, None, tournament.telling_at)
+        elif round_ is not None and round_.told_at is None and tournament.open:
+            called = _called(tournament)
+            text = self._face.round_post(words, tournament, round_.number)
+            post = "\n".join([text, " ".join(f"<@{player_id}>" for player_id in called)])
+            await self._say(tournament, Drawing(post, pings=called), round_.number, round_.telling_at)
+
+    async def _say(
+        self, tournament: Tournament, drawing: Drawing, number: int | None, begun_at: float | None
+    ) -> None:
+        """Post it once, for a round or, with None, for the podium."""
+        now, store = self._clock.now(), self._store.tournaments
+        if begun_at is None:
+            await store.begin_to_tell(tournament.id, now, number)
+        key = f"tournament:{tournament.id}:{number or 'podium'}"
+        told = partial(store.told, tournament.id, now, number)
+        channel_id = tournament.new.channel_id
+        self._announcements.say(Announcement(key, drawing, channel_id, begun_at=begun_at, then=told))
+
+
+def _called(tournament: Tournament) -> tuple[int, ...]:
+    """The people whose games begin."""
+    playing = {number for pairing in tournament.open for number in pairing.entrants}
+    people = [
+        person.player_id for each in tournament.signed if each.number in playing for person in each.people
+    ]
+    return tuple(person for person in people if level_of(person) is None)[:MOST_CALLED]
