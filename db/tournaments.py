@@ -18,7 +18,8 @@ from db.engine.upsert import put_new
 from db.matches.challenges import insert_match, pairing_of
 from db.model.matches import NewMatch
 from db.model.tournaments import NewTournament, Person, Round, Signed, Stage, Tournament, WhyOut
-from db.schema import entrant_players, entrants, pairing_matches, pairings, rounds, tournaments
+from db.rows import is_live
+from db.schema import entrant_players, entrants, matches, pairing_matches, pairings, rounds, tournaments
 from tournaments.model import Format, How, Pairing
 
 _NEW = tuple(name for name in NewTournament.__dataclass_fields__ if name != "format")
@@ -79,6 +80,18 @@ class Tournaments:
             query = query.where(tournaments.c.server_id == server_id)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def left_on(self, tournament_id: int) -> list[int]:
+        """Its games that are still on though their pairing is decided, or the tournament is over."""
+        here = select(pairing_matches.c.match_id).filter_by(tournament_id=tournament_id)
+        decided = pairings.join(tournaments, pairings.c.tournament_id == tournaments.c.id)
+        theirs = (
+            here.join(matches, matches.c.id == pairing_matches.c.match_id)
+            .join(decided, _dealt_for())
+            .where(is_live(), or_(pairings.c.how.is_not(None), tournaments.c.ended_at.is_not(None)))
+        )
+        async with self._database.read() as connection:
+            return list((await connection.execute(theirs)).scalars())
 
     async def sign_up(self, tournament_id: int, people: Sequence[tuple[int, str]], now: float) -> Signing:
         """A player signs up, with a partner in Partners, who has to agree.
@@ -344,6 +357,15 @@ async def _move(connection: AsyncConnection, seconds: float, which: Any) -> None
 def _goes_on() -> Any:
     """Not over, or its end isn't told yet."""
     return or_(tournaments.c.ended_at.is_(None), tournaments.c.told_at.is_(None))
+
+
+def _dealt_for() -> Any:
+    """A game's pairing."""
+    return and_(
+        pairings.c.tournament_id == pairing_matches.c.tournament_id,
+        pairings.c.round == pairing_matches.c.round,
+        pairings.c.number == pairing_matches.c.number,
+    )
 
 
 def _open(tournament_id: int) -> Any:

@@ -65,16 +65,10 @@ class Pairs:
         await self._deal(tournament, pairing, last)
         return True
 
-    async def award(self, tournament: Tournament, pairing: Pairing, winner: int) -> None:
-        """An admin gives a side the win: a game that is on ends without a result."""
-        decided = replace(pairing, winner=winner, how=How.FORFEIT)
-        await self._store.tournaments.close(tournament.id, decided, self._clock.now())
-        await self.stop(tournament, pairing)
-
-    async def stop(self, tournament: Tournament, pairing: Pairing) -> None:
-        """End a game that is still on, without a result: its pairing has been decided."""
-        for loaded in (await self._games(tournament, pairing)).values():
-            await self._stop(loaded)
+    async def stop(self, match_id: int) -> None:
+        """End a game without a result: its pairing was decided otherwise, or its tournament called off."""
+        with suppress(RefusedError):
+            await self._stop(await self._matches.load(match_id))
 
     async def _games(self, tournament: Tournament, pairing: Pairing) -> Games:
         """The games so far by number, from 0. One that can't be read any more is called off, and left out."""

@@ -2,8 +2,6 @@
 
 import logging
 
-from tournaments.pairing import next_round
-
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.kit.processes import Processes
@@ -15,6 +13,7 @@ from bot.turns.heart import Heart
 from db.model.tournaments import Tournament, WhyOut
 from db.store import Store
 from tournaments.model import Format, Pairing
+from tournaments.pairing import next_round
 
 log = logging.getLogger(__name__)
 
@@ -64,17 +63,6 @@ class Tournaments:
             await self._store.withdraw(tournament_id, player_id, why)
             self.look(tournament_id)
 
-    async def award(self, tournament_id: int, number: int) -> bool:
-        """An admin gives an entrant the win of their open pairing; False if they have none."""
-        tournament = await self._store.get(tournament_id)
-        pairings = tournament.open if tournament else ()
-        pairing = next((each for each in pairings if number in each.entrants), None)
-        if tournament is None or pairing is None:
-            return False
-        await self._pairs.award(tournament, pairing, number)
-        self.look(tournament_id)
-        return True
-
     async def close(self) -> None:
         await self._lanes.close()
 
@@ -104,11 +92,9 @@ class Tournaments:
 
     async def _step(self, tournament: Tournament) -> bool:
         """Take its next step; False if there's none to take now."""
-        if tournament.ended_at is not None:
-            for pairing in tournament.open:
-                await self._pairs.stop(tournament, pairing)
-            return False
-        if tournament.paused_at is not None:
+        for match_id in await self._store.left_on(tournament.id):
+            await self._pairs.stop(match_id)
+        if tournament.ended_at is not None or tournament.paused_at is not None:
             return False
         round_ = tournament.round
         if round_ is None:
