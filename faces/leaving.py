@@ -51,6 +51,8 @@ def asked_to_leave(words: Words, loaded: LoadedMatch, seat: int, asking: Seat) -
     question = words(
         "resign-asked", partner=name_of(loaded, asking.seat), until=until, **_facts(words, loaded, seat)
     )
+    if loaded.match.tournament is not None:
+        return question, _answers(words, loaded, "agree")
     stands = _bot_stands(loaded, seat)
     about = words(f"resign-bot-{stands}", **_bot_facts(words, loaded, seat, asking))
     if stands in (WAITS, REFUSED):

@@ -137,7 +137,10 @@ class Timekeeper:
         """Ask the opponents whether a bot may play in place of a partner who wants to leave; once."""
 
         async def write(loaded: LoadedMatch) -> None:
-            if not await self._leaving.ask_for_bot(match_id, _on_ice(loaded, player_id), loaded.now):
+            here = loaded.match.tournament is None  # in a tournament, no bot plays on
+            if not here or not await self._leaving.ask_for_bot(
+                match_id, _on_ice(loaded, player_id), loaded.now
+            ):
                 raise RefusedError(Refused.LATE)
 
         return await self._change(match_id, write)

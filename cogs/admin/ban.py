@@ -7,6 +7,7 @@ from bot.client import Interaction
 from bot.replies import SorryError, tell
 from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
+from db.model.tournaments import WhyOut
 from faces.parts import label, plain
 
 
@@ -18,6 +19,7 @@ async def ban(interaction: Interaction, person: discord.Member | discord.User) -
         raise SorryError("block-nobody")
     await interaction.client.people.remember_person(person)
     await interaction.client.store.people.ban(server_id, person.id)
+    await interaction.client.tournaments.withdraw(person.id, WhyOut.BANNED, server_id)
     await tell(interaction, words_of(interaction)("ban-done", player=plain(person.display_name)))
 
 

@@ -12,6 +12,7 @@ from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.person.handing_out import files_of
 from db.model.matches import Status
+from db.model.tournaments import WhyOut
 from faces.parts import button, buttons
 from faces.taps.person import AnswerPrivacy
 
@@ -57,6 +58,7 @@ async def _hand_out(interaction: Interaction, words: Words) -> None:
 
 
 async def _forget(bot: Breakaway, player_id: int, name: str) -> None:
+    await bot.tournaments.withdraw(player_id, WhyOut.FORGOTTEN)
     for _ in range(ROUNDS):
         live = await bot.store.matches.live_of(player_id)
         if not live:

@@ -64,7 +64,7 @@ class TournamentFace:
 
     def round_post(self, words: Words, tournament: Tournament, number: int) -> str:
         """Which round has begun, until when, and who has a bye."""
-        round_ = tournament.rounds[number - 1]
+        round_ = next(each for each in tournament.rounds if each.number == number)
         byes = {each.first for each in in_round(tournament, number) if each.how is How.BYE}
         free = [signed for signed in tournament.signed if signed.number in byes]
         told = words("tournament-byes", players=_names(words, tournament, free)) if free else ""

@@ -5,7 +5,7 @@ from functools import reduce
 
 from bot.words import Words
 from db.model.minds import copy_of, level_of
-from db.model.tournaments import Person, Tournament
+from db.model.tournaments import Person, Tournament, WhyOut
 from faces.opponents.names import mind_name
 from faces.parts import flatten
 from faces.short import short_names
@@ -72,8 +72,13 @@ def standings_of(tournament: Tournament) -> tuple[Standing, ...]:
 
 
 def podium_of(tournament: Tournament) -> Iterator[tuple[int, list[int]]]:
-    """The entrants at each of the first places, as far as they have played or won."""
-    table = [each for each in standings_of(tournament) if each.played or each.won]
+    """The entrants at each of the first places, as far as they have played or won. No-shows have no place."""
+    absent = {each.number for each in tournament.signed if each.why_out is WhyOut.NO_SHOW}
+    table = [
+        each
+        for each in standings_of(tournament)
+        if (each.played or each.won) and each.entrant not in absent
+    ]
     for place in range(1, PODIUM + 1):
         if entrants := [each.entrant for each in table if each.place == place]:
             yield place, entrants

@@ -1,0 +1,159 @@
+"""Tournaments that run themselves, played by tapping."""
+
+import pytest
+
+from bot.words import words_for
+from tests.cogs.people import Message, Person, messages, sentence
+from tests.cogs.rink import Rink
+from tests.typeset import gist
+
+WORDS = words_for("en")
+CREATE = "hockey-admin tournament create"
+MINUTE, HOUR = 60, 3600
+JOIN, CHECK_IN = WORDS("tournament-button-join"), WORDS("tournament-button-check-in")
+
+
+def the_message(rink: Rink) -> Message:
+    """The tournament's one message."""
+    (found,) = [
+        each for each in messages(rink.env, rink.ice) if WORDS("tournament-button-text") in each.labels
+    ]
+    return found
+
+
+def posts(rink: Rink, key: str) -> list[str]:
+    return [each.content for each in messages(rink.env, rink.ice) if gist(key) in each.content]
+
+
+async def announced(rink: Rink, ida: Person, **options: object) -> None:
+    """A cup that begins in an hour, with rounds of two hours."""
+    asked = {"name": "Friday cup", "starts": "1h", "round": "2h", "game": "classic"} | options
+    said = sentence(await ida.slash(rink.ice, CREATE, **asked))
+    assert gist("tournament-created") in said, said
+
+
+async def begun(rink: Rink, ida: Person, *people: Person, **options: object) -> None:
+    """A cup in which everybody has checked in, and the first round is on."""
+    await announced(rink, ida, **options)
+    for person in people:
+        await person.click(the_message(rink), label=JOIN)
+    await rink.env.advance_time(HOUR - 5 * MINUTE)
+    for person in people:
+        await person.click(the_message(rink), label=CHECK_IN)
+    await rink.env.advance_time(5 * MINUTE + 1)
+
+
+async def test_a_cup_of_three_runs_itself_to_its_podium(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, rink.jon, rink.darrell, ida)
+    (post,) = posts(rink, "tournament-round-begins")
+    assert [f"<@{each.id}>" in post for each in (rink.jon, rink.darrell, ida)] == [False, True, True]
+    await rink.darrell.resign(rink.ice)
+    await rink.env.advance_time(MINUTE)
+    await rink.restart()
+    await rink.env.advance_time(MINUTE)
+    assert len(posts(rink, "tournament-round-begins")) == 2
+    await ida.resign(rink.ice)
+    await rink.env.advance_time(MINUTE)
+    await rink.restart()
+    await rink.env.advance_time(MINUTE)
+    assert len(posts(rink, "tournament-over")) == 1
+    assert the_message(rink).lines[3:] == ["🥇 **Jon**", "🥈 **Ida**", "🥉 **Darrell**"]
+
+
+async def test_who_has_not_checked_in_is_out_and_one_alone_plays_nobody(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida)
+    for person in rink.players:
+        await person.click(the_message(rink), label=JOIN)
+    await rink.env.advance_time(HOUR - MINUTE)
+    await rink.jon.click(the_message(rink), label=CHECK_IN)
+    await rink.env.advance_time(2 * MINUTE)
+    assert gist("tournament-cancelled") in the_message(rink).text
+    assert posts(rink, "tournament-over") == []
+
+
+async def test_at_the_deadline_the_slower_side_has_lost(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, *rink.players)
+    sheet = next(each for each in messages(rink.env, rink.ice) if "wins the cut" in each.text)
+    await rink.chooser(sheet).click(sheet, label="Deal")
+    await rink.env.advance_time(2 * HOUR + MINUTE)
+    assert f"🥇 **{'Jon' if 'Jon wins' in sheet.text else 'Darrell'}**" in the_message(rink).text
+
+
+async def test_two_who_never_play_are_both_out(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, *rink.players)
+    await rink.env.advance_time(2 * HOUR + MINUTE)
+    assert gist("tournament-no-winner") in the_message(rink).text
+    assert len(posts(rink, "tournament-over")) == 1
+
+
+async def test_a_game_that_an_admin_ends_is_played_again_and_sides_change(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, *rink.players, **{"best-of": 3})
+    for loser in (None, rink.jon, rink.darrell, rink.jon):
+        if loser is None:
+            await ida.slash(rink.ice, "hockey-admin end", match="#1")
+            await ida.click(ida.private(rink.ice)[-1], label=WORDS("end-button-yes"))
+        else:
+            await loser.resign(rink.ice)
+        await rink.env.advance_time(MINUTE)
+    dealt = [each.lines[0] for each in messages(rink.env, rink.ice) if "🔒" in each.text]
+    assert [each.partition(" – ")[0].strip("*") for each in dealt] == ["Jon", "Darrell", "Jon", "Darrell"]
+    assert the_message(rink).lines[3] == "🥇 **Darrell**"
+
+
+@pytest.mark.parametrize("how", ["leaves", "gone", "banned", "forgotten", "win"])
+async def test_who_is_out_loses_and_the_other_goes_on(rink: Rink, ida: Person, how: str) -> None:
+    ralph = rink.person("Ralph")
+    await begun(rink, ida, rink.jon, rink.darrell, ralph, ida)  # Jon plays Ida, Darrell plays Ralph
+    if how == "leaves":
+        await rink.jon.click(the_message(rink), label=WORDS("tournament-button-leave"))
+        await rink.jon.click(rink.jon.private(rink.ice)[-1], label=WORDS("tournament-leave-yes"))
+    elif how == "gone":
+        rink.guild.remove_member(rink.jon)
+        await ida.resign(rink.ice)
+    elif how == "banned":
+        await ida.slash(rink.ice, "hockey-admin ban", person=rink.jon)
+    elif how == "forgotten":
+        await rink.jon.slash(rink.ice, "hockey me privacy")
+        for step in ("forget", "yes"):
+            await rink.jon.click(rink.jon.private(rink.ice)[-1], label=WORDS(f"privacy-button-{step}"))
+    else:
+        await ida.slash(rink.ice, "hockey-admin tournament win", player="Ida")
+    await rink.env.advance_time(MINUTE)
+    assert await rink.store.matches.live_of(rink.jon.id) == []
+    await ralph.resign(rink.ice)
+    await rink.env.advance_time(MINUTE)
+    if how != "gone":
+        assert "[Darrell vs Ida]" in the_message(rink).text or "[Ida vs Darrell]" in the_message(rink).text
+        await ida.resign(rink.ice)
+        await rink.env.advance_time(MINUTE)
+    assert the_message(rink).lines[3] == "🥇 **Darrell**"
+
+
+async def test_pairs_play_for_each_other(rink: Rink, ida: Person) -> None:
+    ralph = rink.person("Ralph")
+    await announced(rink, ida, game="partners")
+    await rink.env.advance_time(HOUR - 5 * MINUTE)
+    for player, partner in ((rink.jon, ida), (rink.darrell, ralph)):
+        await player.click(the_message(rink), label=JOIN)
+        picked = player.private(rink.ice)[-1]
+        await player.select(picked, [partner])
+        await partner.click(the_message(rink), label=JOIN)
+    for player in (rink.jon, rink.darrell, ida, ralph):
+        await player.click(the_message(rink), label=CHECK_IN)
+    await rink.env.advance_time(6 * MINUTE)
+    (match,) = await rink.store.matches.live_of(ida.id)
+    sides = [{match.seats[seat].player_id for seat in (side, side + 2)} for side in (0, 1)]
+    assert sides == [{rink.jon.id, ida.id}, {rink.darrell.id, ralph.id}]
+    await ralph.click(the_message(rink), label=WORDS("tournament-button-leave"))
+    await ralph.click(ralph.private(rink.ice)[-1], label=WORDS("tournament-leave-yes"))
+    await rink.env.advance_time(MINUTE)
+    assert the_message(rink).lines[3].startswith("🥇")
+    assert "Jon" in the_message(rink).lines[3]
+
+
+async def test_bots_take_the_places_of_byes(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, *rink.players, bots=True, format="swiss", length=1)
+    assert len(await rink.store.matches.live_in(rink.guild.id)) == 1
+    await rink.jon.resign(rink.ice)
+    await rink.env.advance_time(MINUTE)
+    assert the_message(rink).lines[3] == "🥇 **Darrell**"
