@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from typing import Final
 
 from hockey.game import SIDES
@@ -6,6 +7,8 @@ from minds.reasons import Reason
 
 Advice = tuple[Reason | None, list[int]]
 """A reason, and the ranks that it supports equally; none if nothing sets them apart."""
+Rule = Callable[[DealState, list[int]], list[int]]
+"""The cards of the hand that a tip supports; none if it says nothing here."""
 
 
 def goal(position: DealState, hand: list[int]) -> list[int]:
@@ -112,14 +115,14 @@ def _rest(position: DealState, hand: list[int]) -> list[int]:
     return [rank for rank in _plain(position, hand) if rank not in safe]
 
 
-_DEFENCE: Final = (
+_DEFENCE: Final[tuple[tuple[Reason, Rule], ...]] = (
     (Reason.MATCH, match),
     (Reason.SAFETY_THIRD_GONE, third_gone),
     (Reason.SAFETY_PAIR, pair_kept),
     (Reason.POWER_STOPS, power_stops),
     (Reason.FEWEST_LEFT, fewest_left),
 )
-_ATTACK: Final = (
+_ATTACK: Final[tuple[tuple[Reason, Rule], ...]] = (
     (Reason.GOAL, goal),
     (Reason.MATCH, match),
     (Reason.POWER_LAST, power_last),
@@ -132,11 +135,16 @@ _ATTACK: Final = (
 _SAFE: Final = (Reason.SAFETY_THIRD_GONE, Reason.SAFETY_PAIR)
 
 
+def tips(position: DealState) -> tuple[tuple[Reason, Rule], ...]:
+    """The rules of Basic Strategy for this position, the first that says something first."""
+    return _DEFENCE if position.relation == AGAINST else _ATTACK
+
+
 def advise(position: DealState) -> Advice:
     """The first rule of Basic Strategy that says something about the seat's hand."""
     hand = position.hands[position.seat]
     if len(hand) > 1:
-        for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
+        for reason, rule in tips(position):
             if ranks := rule(position, hand):
                 return _spoken(position, hand, reason, ranks[0]), ranks
     return Reason.ONLY_CARD, hand
@@ -146,7 +154,7 @@ def reasons(position: DealState) -> dict[int, Reason]:
     """For each rank of the hand the first rule that truly supports it; left out if none does."""
     hand = position.hands[position.seat]
     told: dict[int, Reason] = {}
-    for reason, rule in _DEFENCE if position.relation == AGAINST else _ATTACK:
+    for reason, rule in tips(position):
         for rank in rule(position, hand):
             if rank not in told and (spoken := _spoken(position, hand, reason, rank)):
                 told[rank] = spoken

@@ -18,7 +18,7 @@ CHOICES: Final = (("deal", 1.0, Reason.DEALS_LAST), ("first", 0.0, None))
 """After a cut: the dealer plays last in every deal, knows most, and is a little better off."""
 
 PileThink = Callable[[PileKnowledge, Random, int], dict[int, Thought]]
-"""A way to think about each rank of the hand, within a budget; its thoughts have no moves yet."""
+"""A way to think about the ranks of the hand, within a budget; its thoughts have no moves yet."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,8 @@ class PileMind:
         if view.phase is Phase.CHOICE:
             return tuple(Thought(move, worth, "liking", reason) for move, worth, reason in CHOICES)
         opinions = self.think(read(cast("PileGame", game).rules, pile, memory), random, budget)
-        told = [_of(card, opinions[RANKS.index(card.rank)]) for card in pile.hand]
+        ranks = [(card, RANKS.index(card.rank)) for card in pile.hand]
+        told = [_of(card, opinions[rank]) for card, rank in ranks if rank in opinions]
         return tuple(sorted(told, key=lambda thought: -thought.worth))
 
 

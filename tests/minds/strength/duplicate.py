@@ -9,6 +9,7 @@ from hockey.pile.game import PileGame
 from minds.door import Mind
 from minds.levels import BUDGETS, Level, mind_of
 from minds.memory import Memory
+from tests.minds.strength.people import PEOPLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +33,13 @@ class Duplicate:
     seconds: tuple[float, ...]
 
 
-def player_of(game: Game[Any], level: Level) -> Player:
-    return Player(mind_of(game, level), BUDGETS[level])
+def player_of(game: Game[Any], name: str) -> Player:
+    """The player of a level, or one of the people."""
+    return (
+        Player(PEOPLE[name], 0)
+        if name in PEOPLE
+        else Player(mind_of(game, Level(name)), BUDGETS[Level(name)])
+    )
 
 
 def duplicates(game: Game[Any], players: tuple[Player, Player], count: int, seed: int) -> Iterator[Duplicate]:
