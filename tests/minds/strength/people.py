@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from minds.door import Thought
-from minds.pile.basic import goal, match, tips
+from minds.pile.basic import goal, tips
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.mind import PileMind
 from minds.pile.model import DealState
@@ -49,7 +49,8 @@ def _hand(now: DealState) -> list[int]:
 
 
 def _matches(now: DealState, hand: list[int]) -> list[int]:
-    return goal(now, hand) or match(now, hand)
+    """A Jack on a Jack is a match to them, too."""
+    return goal(now, hand) or [rank for rank in hand if rank == now.top]
 
 
 def _only(rank: int) -> dict[int, Thought]:
