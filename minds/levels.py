@@ -22,7 +22,7 @@ class Level(StrEnum):
     LEGEND = "legend"
 
 
-BUDGETS: Final = MappingProxyType({Level.ROOKIE: 0, Level.PRO: 0, Level.ALL_STAR: 24, Level.LEGEND: 120})
+BUDGETS: Final = MappingProxyType({Level.ROOKIE: 0, Level.PRO: 0, Level.ALL_STAR: 48, Level.LEGEND: 300})
 """How many worlds each level looks at by default; its strength is measured with these."""
 
 _PILE: Final = MappingProxyType(

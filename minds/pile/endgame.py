@@ -3,8 +3,7 @@ from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.model import DealState
 from minds.pile.odds import win_odds
-from minds.pile.policy import SLIP
-from minds.pile.swift import liked
+from minds.pile.style import SLIP, liked
 from minds.pile.values import Values
 
 MOST_CARDS = 10

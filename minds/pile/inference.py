@@ -1,19 +1,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import exp, log, prod
+from operator import mul
 
 from minds.pile.knowledge import Deal, PileKnowledge
-from minds.pile.policy import Policy
+from minds.pile.style import Style, likelihoods
 
-Kind = tuple[tuple[Policy, float], ...]
-"""The policies that a seat may be playing by, with their odds."""
+Kind = tuple[tuple[Style, float], ...]
+"""The styles that a seat may be playing in, with their odds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suspects:
     """The ways others may play, and how likely each is before anything was seen."""
 
-    policies: tuple[Policy, ...]
+    styles: tuple[Style, ...]
     odds: tuple[float, ...]
 
     def kinds(self, knowledge: PileKnowledge) -> list[Kind]:
@@ -24,7 +25,7 @@ class Suspects:
         told = [[log(odds) for odds in self.odds] for _ in range(knowledge.facts.seats)]
         for deal in knowledge.past:
             self._learn(told, deal, knowledge.seat)
-        return [tuple(zip(self.policies, _normal(each), strict=True)) for each in told]
+        return [tuple(zip(self.styles, _normal(each), strict=True)) for each in told]
 
     def _learn(self, told: list[list[float]], deal: Deal, own: int) -> None:
         start, plays = deal
@@ -32,9 +33,25 @@ class Suspects:
         for rank in plays:
             seat = position.seat
             if seat != own and len(position.hands[seat]) > 1:
-                for place, policy in enumerate(self.policies):
-                    told[seat][place] += log(policy.likelihood(position, rank))
+                for place, odds in enumerate(likelihoods(self.styles, position, rank)):
+                    told[seat][place] += log(odds)
             position.play(rank)
+
+
+def likelihood(knowledge: PileKnowledge, kinds: Sequence[Kind], hands: list[list[int]]) -> float:
+    """How likely the other seats, of these kinds, would have played this deal like this with these hands."""
+    position = knowledge.start.copy()
+    for seat, hand in enumerate(hands):
+        if seat != knowledge.seat:
+            position.hands[seat] = position.hands[seat] + hand
+    odds = [[share for _, share in kind] for kind in kinds]
+    for rank in knowledge.plays:
+        seat = position.seat
+        if seat != knowledge.seat:
+            likely = likelihoods([style for style, _ in kinds[seat]], position, rank)
+            odds[seat] = list(map(mul, odds[seat], likely))
+        position.play(rank)
+    return prod(sum(each) for seat, each in enumerate(odds) if seat != knowledge.seat)
 
 
 def _normal(logs: Sequence[float]) -> list[float]:

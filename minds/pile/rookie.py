@@ -1,19 +1,6 @@
-from random import Random
-
 from minds.pile.basic import goal, match, power_stops
 from minds.pile.model import AGAINST, DealState
-from minds.pile.policy import likelihood_among
 from minds.reasons import Reason
-
-
-class Greedy:
-    """Matches whenever it can, stops a chance with a power card, and otherwise plays any plain card."""
-
-    def pick(self, position: DealState, random: Random) -> int:
-        return random.choice(advise_greedy(position)[1])
-
-    def likelihood(self, position: DealState, rank: int) -> float:
-        return likelihood_among(advise_greedy(position)[1], position.hands[position.seat], rank)
 
 
 def advise_greedy(position: DealState) -> tuple[Reason | None, list[int]]:

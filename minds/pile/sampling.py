@@ -1,134 +1,137 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import prod
+from math import comb
 from random import Random
 from typing import Final
 
+from hockey.cards import RANKS
+from hockey.game import SIDES
+from minds.pile.batch import Batch, Luck, counted, digits, follows
 from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
-from minds.pile.model import DealState
-from minds.pile.policy import Policy
+from minds.pile.model import COPIES
+from minds.pile.style import SLIP, Style
 
-_TRIES: Final = 4
-"""How many hands are drawn for a seat; one is taken, by how likely its plays make it."""
+Styles = list[list[tuple[Style, int]]]
+"""For each seat, the worlds in which it plays in each style, a bit for each world."""
+
+_EVERY: Final = 4
+"""One in this many worlds is drawn evenly, so that rare play isn't left out."""
+_EVEN: Final = 1 / _EVERY
 
 
 @dataclass(frozen=True, slots=True)
-class SampledWorld:
-    """One order of the hidden cards, how each seat may be playing, and how well both fit."""
+class Worlds:
+    """Orders of the hidden cards, how each seat may be playing, and how well each world fits."""
 
-    hands: list[list[int]] = field(repr=False)
-    policies: tuple[Policy, ...]
-    weight: float
-
-
-def weigh(
-    knowledge: PileKnowledge, kinds: Sequence[Kind], hands: list[list[int]], random: Random
-) -> SampledWorld:
-    """The world of these hands, with policies drawn by their odds."""
-    policies = tuple(_pick(kind, random) for kind in kinds)
-    return SampledWorld(hands, policies, _weight(knowledge, hands, policies))
+    hands: list[list[list[int]]] = field(repr=False)
+    styles: Styles = field(repr=False)
+    weights: list[float] = field(repr=False)
 
 
-def resample(worlds: Sequence[SampledWorld], count: int, random: Random) -> list[SampledWorld]:
-    """Worlds, `count` of them, by their weight and spread evenly."""
-    step = sum(world.weight for world in worlds) / count
-    at, reached = random.random() * step, 0.0
-    chosen: list[SampledWorld] = []
-    for world in worlds:
-        reached += world.weight
-        while at < reached and len(chosen) < count:
-            chosen.append(world)
-            at += step
-    return chosen
+def draw(knowledge: PileKnowledge, kinds: Sequence[Kind], count: int, random: Random) -> Worlds:
+    """So many worlds, weighed by how likely the seats would have played this deal as they did.
 
-
-def position_in(knowledge: PileKnowledge, world: SampledWorld) -> DealState:
-    """The current position with the cards in this order."""
-    position = knowledge.now.copy()
-    position.hands = [hand[:] for hand in world.hands]
-    return position
-
-
-def _pick(kind: Kind, random: Random) -> Policy:
-    at = random.random()
-    for policy, odds in kind:
-        at -= odds
-        if at < 0:
-            return policy
-    return kind[0][0]
-
-
-def _weight(knowledge: PileKnowledge, hands: list[list[int]], policies: tuple[Policy, ...]) -> float:
-    """How likely the other seats would have played this deal as they did, with these hands."""
-    return likelihood(knowledge, [((policy, 1.0),) for policy in policies], hands)
-
-
-def likelihood(knowledge: PileKnowledge, kinds: Sequence[Kind], hands: list[list[int]]) -> float:
-    """How likely the other seats, of these kinds, would have played this deal like this with these hands."""
-    position = knowledge.start.copy()
-    for seat, hand in enumerate(hands):
-        if seat != knowledge.seat:
-            position.hands[seat] = position.hands[seat] + hand
-    odds = [[share for _, share in kind] for kind in kinds]
-    for rank in knowledge.plays:
-        seat = position.seat
-        if seat != knowledge.seat:
-            for place, (policy, _) in enumerate(kinds[seat]):
-                odds[seat][place] *= policy.likelihood(position, rank)
-        position.play(rank)
-    return prod(sum(each) for seat, each in enumerate(odds) if seat != knowledge.seat)
-
-
-class Reading:
-    """What each other seat's plays of the current deal say about its hand.
-
-    A policy reads only its own seat's hand, so each hidden hand is weighed by itself: with several of them, a
-    world needn't be lucky in all at once. A partner's plays say as much as an opponent's.
+    A player who didn't match a card mostly has none of its rank. Most worlds are drawn that way, and weigh
+    less in turn. So fewer worlds say as much as many even ones.
     """
+    barred = [_plain(knowledge, void) for void in knowledge.now.voids]
+    hands, weights = [], []
+    for number in range(count):
+        drawn, gain = _share_out(knowledge, barred, random, even=not number % _EVERY)
+        if drawn:
+            hands.append(drawn)
+            weights.append(1 / (_EVEN + (1 - _EVEN) * gain))
+    styles = [_styles(kind, len(hands), random) for kind in kinds]
+    return Worlds(hands, styles, _weighed(knowledge, hands, styles, weights, random))
 
-    def __init__(self, knowledge: PileKnowledge) -> None:
-        self._knowledge = knowledge
-        self._seats = [seat for seat, count in enumerate(knowledge.held) if seat != knowledge.seat and count]
-        self._plays: list[list[tuple[DealState, int, list[int]]]] = [[] for _ in knowledge.held]
-        position = knowledge.start.copy()
-        for place, rank in enumerate(knowledge.plays):
-            seat = position.seat
-            if seat != knowledge.seat:
-                rest = knowledge.plays[place :: knowledge.facts.seats]
-                self._plays[seat].append((position.copy(), rank, rest))
-            position.play(rank)
 
-    def world(self, kinds: Sequence[Kind], random: Random) -> SampledWorld:
-        """A world whose hands were drawn one after the other, weighed by how likely it is."""
-        knowledge = self._knowledge
-        rest, weight = knowledge.hidden[:], 1.0
-        policies = [_pick(kind, random) for kind in kinds]
-        hands = [
-            knowledge.now.hands[seat] if seat == knowledge.seat else []
-            for seat in range(knowledge.facts.seats)
-        ]
-        for seat in random.sample(self._seats, len(self._seats)):
-            hand, likely = self._hand(seat, rest, policies[seat], random)
-            weight *= likely
-            hands[seat] = hand
+def _styles(kind: Kind, count: int, random: Random) -> list[tuple[Style, int]]:
+    """The worlds in which a seat plays in each style, by the styles' odds."""
+    chosen = random.choices(range(len(kind)), [odds for _, odds in kind], k=count)
+    marks = [int("0" + "".join("01"[each == place] for each in chosen), 2) for place in range(len(kind))]
+    return [(style, mark) for (style, _), mark in zip(kind, marks, strict=True)]
+
+
+def _plain(knowledge: PileKnowledge, void: int) -> int:
+    """The ranks of a void without power ranks, which are often kept."""
+    return sum(
+        1 << rank for rank, power in enumerate(knowledge.facts.power) if void >> rank & 1 and not power
+    )
+
+
+def _share_out(
+    knowledge: PileKnowledge, barred: Sequence[int], random: Random, *, even: bool
+) -> tuple[list[list[int]], float]:
+    """Hands, drawn evenly or without barred ranks, and how much likelier the second way makes them.
+
+    No hands if there aren't enough cards left for one of them: that draw counts for nothing.
+    """
+    rest, hands, gain = list(knowledge.hidden), list[list[int]](), 1.0
+    for seat, count in enumerate(knowledge.held):
+        if seat == knowledge.seat:
+            hands.append(knowledge.now.hands[seat])
+            continue
+        bars = barred[seat]
+        free = [rank for rank in rest if not bars >> rank & 1] if bars else rest
+        among = rest if even else free
+        if len(among) < count:
+            return [], 0.0
+        hand = random.sample(among, count)
+        if bars:
+            fits = not even or not any(bars >> rank & 1 for rank in hand)
+            gain *= comb(len(rest), count) / comb(len(free), count) if fits else 0.0
+        if len(knowledge.held) > SIDES:
             for rank in hand:
                 rest.remove(rank)
-        return SampledWorld(hands, tuple(policies), weight)
+        hands.append(hand)
+    return hands, gain
 
-    def _hand(self, seat: int, rest: list[int], policy: Policy, random: Random) -> tuple[list[int], float]:
-        """One of several hands, and how likely they are on average."""
-        count = self._knowledge.held[seat]
-        if not self._plays[seat]:
-            return random.sample(rest, count), 1.0
-        tried = [random.sample(rest, count) for _ in range(_TRIES)]
-        odds = [self.likelihood(seat, policy, hand) for hand in tried]
-        return random.choices(tried, odds)[0], sum(odds) / _TRIES
 
-    def likelihood(self, seat: int, policy: Policy, hand: list[int]) -> float:
-        """How likely a seat would have played this deal as it did, with this hand now."""
-        likely = 1.0
-        for position, rank, rest in self._plays[seat]:
-            position.hands[seat] = rest + hand
-            likely *= policy.likelihood(position, rank)
-        return likely
+def _weighed(
+    knowledge: PileKnowledge,
+    hands: list[list[list[int]]],
+    styles: Styles,
+    weights: list[float],
+    random: Random,
+) -> list[float]:
+    """The weights, times how likely the other seats are to play this deal as they did."""
+    if not hands:
+        return weights
+    seats, plays = knowledge.facts.seats, knowledge.plays
+    gone = [plays[(seat - knowledge.start.seat) % seats :: seats] for seat in range(seats)]
+    whole = [[hand + played for hand, played in zip(each, gone, strict=True)] for each in hands]
+    batch, luck = Batch(knowledge.start, whole), Luck(random, len(hands))
+    for rank in plays:
+        seat = batch.seat
+        held = batch.held(seat)
+        if seat != knowledge.seat and held > 1:
+            liked = batch.liked(follows(styles[seat], luck))
+            among = [
+                plane & copies[each]
+                for each, plane in enumerate(liked)
+                if plane
+                for copies in batch.hands[seat]
+            ]
+            own = [copies[rank] for copies in batch.hands[seat]]
+            told = zip(
+                weights,
+                counted(batch, among),
+                counted(batch, own),
+                digits(batch, (liked[rank],)),
+                strict=True,
+            )
+            odds = _odds(held)
+            weights = [weight * odds[all_ + mine + likes] for weight, all_, mine, likes in told]
+        batch.play([batch.full * (each == rank) for each in range(len(RANKS))])
+    return weights
+
+
+def _odds(held: int) -> dict[str, float]:
+    """The odds of a card by three digits: how many cards are liked and of its rank, if it's liked."""
+    return {
+        f"{among:x}{own}{liked}": SLIP * own / held + (1 - SLIP) * liked * own / among
+        for among in range(1, held + 1)
+        for own in range(1, min(COPIES, held) + 1)
+        for liked in (0, 1)
+    }

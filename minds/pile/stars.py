@@ -7,78 +7,56 @@ from minds.pile.basic import reasons, third_gone
 from minds.pile.endgame import LastDeal, all_known, trust_in
 from minds.pile.inference import Kind, Suspects
 from minds.pile.knowledge import PileKnowledge
-from minds.pile.policy import Whatever
-from minds.pile.rookie import Greedy
-from minds.pile.sampling import Reading, SampledWorld, resample
+from minds.pile.sampling import draw
 from minds.pile.search import evaluate
-from minds.pile.swift import Swift
+from minds.pile.style import BASIC, CHANCE, GREEDY, SOFT
 from minds.pile.values import values_of
 from minds.reasons import Reason
 
-BASIC: Final = Swift()
-"""How everyone is assumed to play on."""
-_GREEDY: Final = Greedy()
 EVEN: Final = 0.01
 """Odds to win a match that differ by less than this count as equal."""
-SUSPECTS: Final = Suspects((BASIC, _GREEDY, Whatever()), (0.6, 0.3, 0.1))
+SUSPECTS: Final = Suspects((BASIC, GREEDY, CHANCE, SOFT), (0.3, 0.1, 0.05, 0.55))
 """How a seat may have been playing."""
-_DRAWN: Final = 3  # worlds drawn and weighed for each that is played out
-_FINALISTS: Final = 2
-_FIRST_ROUND: Final = 1 / 4  # of the budget is spent on all ranks alike
 _CLEARLY: Final = 0.03  # how much lower the odds of being matched must be to count as a reason
 
 
 def all_star(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
-    """Samples worlds that fit, if everybody plays by Basic Strategy, and plays each card out in them."""
-    worlds = _worlds(knowledge, [((BASIC, 1.0),)] * knowledge.facts.seats, random, budget)
-    worths = _played(knowledge, worlds, sorted(set(knowledge.now.hands[knowledge.seat])), random)
-    return _thoughts(knowledge, worths, [world.hands for world in worlds])
+    """Learns how the others play, and plays each card out in worlds that fit."""
+    return _sampled(knowledge, SUSPECTS.kinds(knowledge), random, budget)
 
 
 def legend(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
-    """Learns how the others play, samples by that, looks longer at the best cards, and ends exactly."""
+    """The same with more worlds; plays the last cards through exactly."""
     kinds = SUSPECTS.kinds(knowledge)
-    if all_known(knowledge):
-        trust = trust_in(kinds[1 - knowledge.seat], BASIC)
-        worths = LastDeal(knowledge, values_of(knowledge.facts.rules), trust).worths()
-        return _thoughts(knowledge, worths, [[knowledge.hidden] * knowledge.facts.seats], Reason.COUNTED)
-    first = max(1, int(budget * _FIRST_ROUND))
-    worlds = _worlds(knowledge, kinds, random, max(budget, first + 1))
-    random.shuffle(worlds)
-    worths = _played(knowledge, worlds[:first], sorted(set(knowledge.now.hands[knowledge.seat])), random)
-    best = sorted(worths, key=lambda rank: -worths[rank])[:_FINALISTS]
-    again = _played(knowledge, worlds[first:], best, random)
-    share = first / len(worlds)
-    final = {rank: share * worths[rank] + (1 - share) * again[rank] for rank in best}
-    # A rank that got only one look mustn't come out first by luck.
-    floor = min(final.values())
-    worths = {rank: final.get(rank, min(worth, floor)) for rank, worth in worths.items()}
-    return _thoughts(knowledge, worths, [world.hands for world in worlds])
+    if not all_known(knowledge):
+        return _sampled(knowledge, kinds, random, budget)
+    trust = trust_in(kinds[1 - knowledge.seat], BASIC)
+    worths = LastDeal(knowledge, values_of(knowledge.facts.rules), trust).worths()
+    held = {rank: float(rank in knowledge.hidden) for rank in worths}
+    return _thoughts(knowledge, worths, held, Reason.COUNTED)
 
 
-def _worlds(knowledge: PileKnowledge, kinds: list[Kind], random: Random, count: int) -> list[SampledWorld]:
-    reading = Reading(knowledge)
-    return resample([reading.world(kinds, random) for _ in range(count * _DRAWN)], count, random)
-
-
-def _played(
-    knowledge: PileKnowledge, worlds: list[SampledWorld], ranks: list[int], random: Random
-) -> dict[int, float]:
-    return evaluate(knowledge, worlds, ranks, BASIC, values_of(knowledge.facts.rules), random)
+def _sampled(knowledge: PileKnowledge, kinds: list[Kind], random: Random, budget: int) -> dict[int, Thought]:
+    worlds = draw(knowledge, kinds, budget, random)
+    ranks = sorted(set(knowledge.now.hands[knowledge.seat]))
+    told = evaluate(knowledge, worlds, ranks, random)
+    worths = {rank: fmean(each, worlds.weights) for rank, each in told.items()}
+    following = (knowledge.seat + 1) % knowledge.facts.seats
+    held = {rank: fmean([rank in each[following] for each in worlds.hands], worlds.weights) for rank in ranks}
+    return _thoughts(knowledge, worths, held)
 
 
 def _thoughts(
     knowledge: PileKnowledge,
     worths: dict[int, float],
-    hands: list[list[list[int]]],
+    held: dict[int, float],
     otherwise: Reason = Reason.SAMPLED,
 ) -> dict[int, Thought]:
     """With Basic Strategy's reason for a card, and how likely the next seat can match it.
 
     `otherwise` is the reason of the best card if nothing else supports it.
     """
-    why, following = reasons(knowledge.now), (knowledge.seat + 1) % knowledge.facts.seats
-    held = {rank: fmean(rank in each[following] for each in hands) for rank in worths}
+    why = reasons(knowledge.now)
     best = max(worths, key=lambda rank: worths[rank])
     if best not in why:
         sampled = otherwise is Reason.SAMPLED

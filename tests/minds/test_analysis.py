@@ -30,7 +30,7 @@ SHIFT = Options(length=1)
 FEW = 100
 """Worlds for tests that don't ask how certain a number is: the fewest possible."""
 
-HINTED = 5
+HINTED = 4
 """A match in which an analysis finds something better than a hint did."""
 
 Ended = tuple[PileGame, Options, Log]

@@ -5,14 +5,16 @@ from collections import Counter
 
 from hypothesis import given, settings
 
+from hockey.cards import RANKS
 from hockey.game import NATURE, Options, Result
 from hockey.pile.game import PileGame
 from hockey.pile.match import PileMatch
 from minds.memory import Memory, recall
 from minds.pile.basic import advise
+from minds.pile.batch import Batch
 from minds.pile.knowledge import read
 from minds.pile.model import EMPTY, NOBODY, DealState, deal, facts_of, rank_of
-from minds.pile.swift import liked
+from minds.pile.style import liked, supported
 from tests.hockey.matches import log_of, pile_games, seeds, walk
 from tests.minds.worlds import house_games
 
@@ -103,3 +105,38 @@ def test_basic_strategy_in_one_pass_is_basic_strategy(game: PileGame, seed: int)
     while position.left:
         assert sorted(liked(position)) == sorted(advise(position)[1])
         position.play(rng.choice(position.hands[position.seat]))
+
+
+@settings(max_examples=25, deadline=None)
+@given(game=games, seed=seeds)
+def test_a_batch_plays_each_position_like_the_model(game: PileGame, seed: int) -> None:
+    rng, count = random.Random(seed), 6
+    ranks = [rank_of(card) for card in game.rules.pack]
+    rng.shuffle(ranks)
+    root = deal(facts_of(game.rules), ranks, 0)
+    for _ in range(rng.randrange(len(ranks) - game.seats)):
+        root.play(rng.choice(root.hands[root.seat]))
+    alone = []
+    for _ in range(count):
+        alone.append(root.copy())
+        pool = [rank for hand in root.hands for rank in hand] + root.stock
+        rng.shuffle(pool)
+        alone[-1].hands = [[pool.pop() for _ in hand] for hand in root.hands]
+        alone[-1].deals = ()
+    batch = Batch(root, [each.hands for each in alone])
+    while batch.left:
+        tips, chosen = list(batch.supported()), [0] * len(RANKS)
+        for bit, position in enumerate(reversed(alone)):
+            for planes, supports in zip(tips, supported(position), strict=True):
+                assert {rank for rank, plane in enumerate(planes) if plane >> bit & 1} == set(supports)
+            chosen[rng.choice(position.hands[position.seat])] |= 1 << bit
+        batch.play(chosen)
+        for bit, position in enumerate(reversed(alone)):
+            position.play(next(rank for rank, plane in enumerate(chosen) if plane >> bit & 1))
+            assert [rank for rank, plane in enumerate(batch.top) if plane >> bit & 1] == (
+                [] if position.top == EMPTY else [position.top]
+            )
+            assert [side for side in (0, 1) if batch.chance[side] >> bit & 1] == (
+                [] if position.chance == NOBODY else [position.chance]
+            )
+            assert batch.leads[position.goals[0] - position.goals[1]] >> bit & 1

@@ -15,17 +15,15 @@ from hockey.record import fold
 from minds.analysis.ended import finished
 from minds.analysis.pile.chances import WinEstimate
 from minds.analysis.pile.replay import Kinds, Play, plays_of
-from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import weighed
 from minds.memory import recall
-from minds.pile.inference import Kind
+from minds.pile.batch import Batch, Luck
+from minds.pile.inference import Kind, likelihood
 from minds.pile.knowledge import PileKnowledge, read
-from minds.pile.policy import Whatever
-from minds.pile.sampling import Reading, SampledWorld, position_in, weigh
+from minds.pile.sampling import draw
 from minds.pile.search import play_out
-from minds.pile.stars import BASIC
-from minds.pile.values import values_of
+from minds.pile.style import BASIC, CHANCE
 from tests.hockey.matches import PILES, Log
 from tests.minds.ended import by_minds, ended
 from tests.soaked import soaked
@@ -88,8 +86,8 @@ def test_who_watches_knows_no_hand(match: Ended) -> None:
 
 
 @pytest.mark.parametrize("game", soaked(PILES, but=2), ids=lambda game: game.id)
-def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame) -> None:
-    """The average hand over weighted worlds is the same however they are drawn."""
+def test_worlds_are_as_likely_as_evenly_drawn_ones(game: PileGame) -> None:
+    """The average hand over weighted worlds is the same however they are drawn and weighed."""
     rng = random.Random(2)
     played = spots((game, SHIFT, by_minds(game, 2, SHIFT)))
     play = max(
@@ -98,49 +96,53 @@ def test_worlds_without_voids_are_as_likely_as_evenly_drawn_ones(game: PileGame)
     )
     assert any(play.spot.watched().now.voids)
     # A player who plays anything may well hold what they didn't match: then the weights correct the most.
-    for kinds in (Kinds().at(play.spot), [((Whatever(), 1.0),)] * game.seats):
+    for kinds in (Kinds().at(play.spot), [((CHANCE, 1.0),)] * game.seats):
         for knowledge in (play.spot.knowledge(play.call.seat), play.spot.watched()):
             seat = (play.call.seat + 1) % game.seats
-            even = [draw(knowledge, kinds, rng) for _ in range(800)]
-            reading = Reading(knowledge)
-            by_hand = [reading.world(kinds, rng) for _ in range(800)]
-            for others in (list(draw_many(knowledge, kinds, 800, rng)), by_hand):
-                for rank in set(knowledge.hidden):
-                    one, two = (held(worlds, seat, rank) for worlds in (even, others))
-                    assert abs(one.value - two.value) < 5 * sqrt(one.error**2 + two.error**2) + 1e-6
+            even, weights = evenly(knowledge, kinds, 800, rng)
+            drawn = draw(knowledge, kinds, 2400, rng)
+            for rank in set(knowledge.hidden):
+                one, two = held(even, weights, seat, rank), held(drawn.hands, drawn.weights, seat, rank)
+                assert abs(one.value - two.value) < 5 * sqrt(one.error**2 + two.error**2) + 1e-6
 
 
-def draw(knowledge: PileKnowledge, kinds: Sequence[Kind], rng: random.Random) -> SampledWorld:
-    """A world drawn evenly, and weighed as a whole."""
-    cards = rng.sample(
-        knowledge.hidden, sum(n for seat, n in enumerate(knowledge.held) if seat != knowledge.seat)
-    )
-    hands = [knowledge.now.hands[seat] for seat in range(knowledge.facts.seats)]
-    for seat, count in enumerate(knowledge.held):
-        if seat != knowledge.seat:
-            hands[seat], cards = cards[:count], cards[count:]
-    return weigh(knowledge, kinds, hands, rng)
+Hands = list[list[list[int]]]
 
 
-def held(worlds: list[SampledWorld], seat: int, rank: int) -> Estimate:
+def evenly(
+    knowledge: PileKnowledge, kinds: Sequence[Kind], count: int, rng: random.Random
+) -> tuple[Hands, list[float]]:
+    """Hands drawn evenly, and how well they explain the plays, worked out one by one."""
+    found = []
+    for _ in range(count):
+        cards = rng.sample(knowledge.hidden, len(knowledge.hidden))
+        hands = [knowledge.now.hands[seat] for seat in range(knowledge.facts.seats)]
+        for seat, held in enumerate(knowledge.held):
+            if seat != knowledge.seat:
+                hands[seat], cards = cards[:held], cards[held:]
+        found.append(hands)
+    return found, [likelihood(knowledge, kinds, hands) for hands in found]
+
+
+def held(hands: Hands, weights: list[float], seat: int, rank: int) -> Estimate:
     """How many cards of a rank a seat holds."""
-    return weighed([world.hands[seat].count(rank) for world in worlds], [world.weight for world in worlds])
+    return weighed([each[seat].count(rank) for each in hands], weights)
 
 
 @pytest.mark.parametrize("seed", [6, 12, 31])
 def test_last_cards_are_counted_as_worlds_tell(seed: int) -> None:
     """Where everything is counted, many worlds give the same. Here the plays say a lot."""
     game, rng = PILE_GAMES["classic"], random.Random(seed)
-    policies, values = [BASIC] * 2, values_of(game.rules)
     for play in spots((game, SHIFT, by_minds(game, seed, SHIFT))):
         knowledge, kinds = play.spot.watched(), Kinds().at(play.spot)
         if knowledge.now.deals or knowledge.now.left > 8:
             continue
         counted = WinEstimate(play.spot, kinds).estimate
         assert counted.exact
-        worlds = [draw(knowledge, kinds, rng) for _ in range(1500)]
-        told = [play_out(knowledge, position_in(knowledge, world), policies, values, rng) for world in worlds]
-        sampled = weighed(told, [world.weight for world in worlds])
+        hands, weights = evenly(knowledge, kinds, 300, rng)
+        batch = Batch(knowledge.now, hands)
+        told = play_out(knowledge, batch, [[(BASIC, batch.full)]] * 2, Luck(rng, len(hands)))
+        sampled = weighed(told, weights)
         assert abs(counted.value - sampled.value) < 5 * sampled.error + 0.01
 
 

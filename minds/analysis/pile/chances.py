@@ -6,16 +6,15 @@ from statistics import fmean
 from typing import Final
 
 from minds.analysis.pile.replay import DecisionPoint
-from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import FEWEST, share, weighed
-from minds.pile.inference import Kind
+from minds.pile.batch import Batch, Luck
+from minds.pile.inference import Kind, likelihood
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.model import DealState
-from minds.pile.sampling import likelihood, position_in
+from minds.pile.sampling import draw
 from minds.pile.search import play_out, worth
-from minds.pile.stars import BASIC
-from minds.pile.swift import liked
+from minds.pile.style import BASIC, liked
 from minds.pile.values import Values, values_of
 
 MOST_WAYS: Final = 70
@@ -38,14 +37,13 @@ class WinEstimate:
 
     def look(self, worlds: int, random: Random) -> None:
         """Looks at this many more worlds, drawn at random; at none if all were counted."""
-        if self._counted:
+        if self._counted or not worlds:
             return
-        knowledge, policies = self._knowledge, (BASIC,) * self._knowledge.facts.seats
-        for world in draw_many(knowledge, self._kinds, worlds, random):
-            self._weights.append(world.weight)
-            self._told.append(
-                play_out(knowledge, position_in(knowledge, world), policies, self._values, random)
-            )
+        drawn = draw(self._knowledge, self._kinds, worlds, random)
+        batch, luck = Batch(self._knowledge.now, drawn.hands), Luck(random, len(drawn.hands))
+        everyone = [[(BASIC, batch.full)]] * self._knowledge.facts.seats
+        self._told += play_out(self._knowledge, batch, everyone, luck)
+        self._weights += drawn.weights
 
     @property
     def estimate(self) -> Estimate:

@@ -7,7 +7,7 @@ from hockey.pile.rules import PileRules
 from minds.analysis.goals import PeriodLuck, period_luck
 from minds.analysis.pile.replay import begin
 from minds.pile.model import DealState
-from minds.pile.swift import liked
+from minds.pile.style import liked
 
 
 def periods_luck(rules: PileRules, match: PileMatch, random: Random, times: int) -> list[PeriodLuck]:

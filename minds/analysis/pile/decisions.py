@@ -2,15 +2,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from minds.analysis.pile.worlds import draw_many
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import weighed
 from minds.pile.endgame import LastDeal, all_known, trust_in
 from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
-from minds.pile.sampling import position_in
-from minds.pile.search import play_out
-from minds.pile.stars import BASIC
+from minds.pile.sampling import draw
+from minds.pile.search import evaluate
+from minds.pile.style import BASIC
 from minds.pile.values import values_of
 
 
@@ -74,15 +73,5 @@ def _played(
     knowledge: PileKnowledge, kinds: Sequence[Kind], ranks: Sequence[int], worlds: int, random: Random
 ) -> tuple[dict[int, list[float]], list[float]]:
     """How each world ends after each rank, and the worlds' weights."""
-    values = values_of(knowledge.facts.rules)
-    told: dict[int, list[float]] = {rank: [] for rank in ranks}
-    weights = []
-    for world in draw_many(knowledge, kinds, worlds, random):
-        weights.append(world.weight)
-        policies = [BASIC if seat == knowledge.seat else each for seat, each in enumerate(world.policies)]
-        root = position_in(knowledge, world)
-        for rank in ranks:
-            position = root.copy()
-            position.play(rank)
-            told[rank].append(play_out(knowledge, position, policies, values, random))
-    return told, weights
+    drawn = draw(knowledge, kinds, worlds, random)
+    return evaluate(knowledge, drawn, ranks, random), drawn.weights

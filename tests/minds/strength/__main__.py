@@ -1,6 +1,6 @@
 """Prints how strong the levels are.
 
-python -m tests.minds.strength [duplicates] [game ...]              # each level against those below, and people
+python -m tests.minds.strength [duplicates] [game ...]              # each level against the one below it
 python -m tests.minds.strength [duplicates] [game] all-star human   # one pair
 python -m tests.minds.strength exploit [tries]                      # what a best response wins of each level
 """
@@ -24,7 +24,10 @@ SEED = 1
 
 def pairings(game: Game[Any]) -> list[tuple[str, str]]:
     """Each level against the one below it, the highest against Basic Strategy, and all against people."""
-    ladder = [*((upper, lower) for lower, upper in pairwise(Level)), (Level.LEGEND, Level.PRO)]
+    ladder: list[tuple[str, str]] = [
+        *((upper, lower) for lower, upper in pairwise(Level)),
+        (Level.LEGEND, Level.PRO),
+    ]
     return [*ladder, *product(Level, PEOPLE)] if isinstance(game, PileGame) else ladder
 
 
