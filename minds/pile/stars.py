@@ -4,13 +4,12 @@ from typing import Final
 
 from minds.door import Thought
 from minds.pile.basic import reasons, third_gone
-from minds.pile.endgame import LastDeal, all_known, trust_in
+from minds.pile.endgame import LastDeal, all_known
 from minds.pile.inference import Kind, Suspects
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.sampling import draw
 from minds.pile.search import evaluate
 from minds.pile.style import BASIC, CHANCE, GREEDY, SOFT
-from minds.pile.values import values_of
 from minds.reasons import Reason
 
 EVEN: Final = 0.01
@@ -30,8 +29,7 @@ def legend(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, T
     kinds = SUSPECTS.kinds(knowledge)
     if not all_known(knowledge):
         return _sampled(knowledge, kinds, random, budget)
-    trust = trust_in(kinds[1 - knowledge.seat], BASIC)
-    worths = LastDeal(knowledge, values_of(knowledge.facts.rules), trust).worths()
+    worths = LastDeal(knowledge, kinds[1 - knowledge.seat]).worths()
     held = {rank: float(rank in knowledge.hidden) for rank in worths}
     return _thoughts(knowledge, worths, held, Reason.COUNTED)
 

@@ -9,7 +9,7 @@ from hockey.pile.game import PileGame
 from minds.pile.endgame import LastDeal, all_known
 from minds.pile.knowledge import PileKnowledge, knowledge_of
 from minds.pile.model import DealState, deal, facts_of, rank_of
-from minds.pile.values import values_of
+from minds.pile.style import BASIC
 
 TWO = [game for game in PILE_GAMES.values() if game.seats == 2]
 
@@ -50,7 +50,7 @@ def minimax(position: DealState, side: int) -> float:
 def test_who_trusts_nobody_plays_minimax(game: PileGame, seed: int) -> None:
     knowledge, position = last_deal(game.id, seed, 6)
     assert all_known(knowledge)
-    worths = LastDeal(knowledge, values_of(knowledge.facts.rules), trust=0.0).worths()
+    worths = LastDeal(knowledge, ((BASIC, 1.0),), trust=0.0).worths()
     assert set(worths) == set(position.hands[knowledge.seat])
     for rank, worth in worths.items():
         after = position.copy()

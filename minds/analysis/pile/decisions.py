@@ -4,13 +4,11 @@ from random import Random
 
 from minds.analysis.report import Estimate
 from minds.analysis.sureness import weighed
-from minds.pile.endgame import LastDeal, all_known, trust_in
+from minds.pile.endgame import LastDeal, all_known
 from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.sampling import draw
 from minds.pile.search import evaluate
-from minds.pile.style import BASIC
-from minds.pile.values import values_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +39,7 @@ def doubt(
         return None
     counted = all_known(knowledge)
     if counted:
-        trust = trust_in(kinds[1 - knowledge.seat], BASIC)
-        worths = LastDeal(knowledge, values_of(knowledge.facts.rules), trust).worths()
+        worths = LastDeal(knowledge, kinds[1 - knowledge.seat]).worths()
     else:
         worths = compared(knowledge, kinds, ranks, worlds, random)
     best = max(ranks, key=lambda rank: worths[rank])
