@@ -6,7 +6,7 @@ from hockey.game import Game, Move, Options, View
 from hockey.pile.game import PileGame
 from minds.analysis.report import Mistake
 from minds.door import Thought
-from minds.levels import BUDGETS, Level, mind_of
+from minds.levels import Level, budget_of, mind_of
 from minds.memory import Memory, recall
 from minds.pile.stars import EVEN
 from minds.reasons import Reason
@@ -17,7 +17,7 @@ def hint(
     view: View,
     memory: Memory,
     random: Random,
-    budget: int = BUDGETS[Level.LEGEND],
+    budget: int | None = None,
 ) -> Thought:
     """The best move and why, by what the view's seat may know; ValueError if it isn't its turn.
 
@@ -25,6 +25,7 @@ def hint(
     """
     if view.seat not in view.to_act:
         raise ValueError("not-asked")
+    budget = budget_of(game, Level.LEGEND) if budget is None else budget
     best, *others = mind_of(game, Level.LEGEND).thoughts(game, view, memory, random, budget)
     if best.reason is not Reason.TOSS_UP:
         return best

@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final
@@ -7,7 +8,7 @@ from hockey.field.game import FieldGame
 from hockey.game import Game
 from hockey.pile.game import PileGame
 from minds.door import Mind
-from minds.field.mind import FieldMind, by_chance, by_play
+from minds.field.mind import FieldMind, by_chance
 from minds.lineup.mind import LineupMind, high_card, noted_line, sampled_line
 from minds.pile.mind import PileMind, host, pro, rookie
 from minds.pile.stars import all_star, legend
@@ -38,8 +39,6 @@ _FIELD: Final = MappingProxyType(
     {
         Level.ROOKIE: FieldMind(by_chance, slips=0.3),
         Level.PRO: FieldMind(by_chance),
-        Level.ALL_STAR: FieldMind(by_play),
-        Level.LEGEND: FieldMind(by_play),
     }
 )
 _LINEUP: Final = MappingProxyType(
@@ -47,17 +46,34 @@ _LINEUP: Final = MappingProxyType(
         Level.ROOKIE: LineupMind(high_card, noted_line, slips=0.25),
         Level.PRO: LineupMind(high_card, noted_line),
         Level.ALL_STAR: LineupMind(high_card, sampled_line),
-        Level.LEGEND: LineupMind(high_card, sampled_line),
     }
 )
+
+
+def levels_of(game: Game[Any]) -> tuple[Level, ...]:
+    """The levels that a game has; in some, thinking more doesn't win more."""
+    return tuple(_minds(game))
+
+
+def level_in(game: Game[Any], level: Level) -> Level:
+    """The level itself, or the game's highest if that is lower."""
+    levels = levels_of(game)
+    return level if level in levels else levels[-1]
 
 
 def mind_of(game: Game[Any], level: Level) -> Mind:
     """The mind that plays this game on this level; a player's first match has its own rookie."""
     if game == GUIDED and level is Level.ROOKIE:
         return _HOST
+    return _minds(game)[level_in(game, level)]
+
+
+def budget_of(game: Game[Any], level: Level) -> int:
+    """How many worlds this level looks at in this game."""
+    return BUDGETS[level_in(game, level)]
+
+
+def _minds(game: Game[Any]) -> Mapping[Level, Mind]:
     if isinstance(game, PileGame):
-        return _PILE[level]
-    if isinstance(game, FieldGame):
-        return _FIELD[level]
-    return _LINEUP[level]
+        return _PILE
+    return _FIELD if isinstance(game, FieldGame) else _LINEUP

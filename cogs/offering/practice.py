@@ -29,6 +29,7 @@ from faces.opponents.offer import first_match_button
 from faces.parts import Button, button, buttons, plain
 from faces.taps.offering import AskOpponent, PickOpponent
 from hockey.catalogue import GUIDED
+from minds.levels import Level, level_in, levels_of
 
 TWO = 2
 DAY = 86400.0
@@ -96,6 +97,8 @@ async def _ask(interaction: Interaction, game: Offered, length: int) -> None:
 
 async def begin(interaction: Interaction, terms: Terms, game: Offered, length: int, level: str) -> None:
     words = words_of(interaction)
+    # A command offers the same levels for every game.
+    level = level_in(game.game, Level(level))
     minds = [mind_of(words, level, copy) for copy in range(game.game.seats - 1)]
     await put_up(interaction, offer_asked_for(terms, game, minds, Wanted(length)), terms)
 
@@ -116,7 +119,7 @@ async def draw_menu(interaction: Interaction, game: Offered, length: int) -> tup
         *await _board(interaction),
     ]
     first = [] if record else [first_match_button(words)]
-    bots = (_bot(words, PickOpponent(level, length, game.id)) for level in LEVELS)
+    bots = (_bot(words, PickOpponent(level.value, length, game.id)) for level in levels_of(game.game))
     return "\n".join(lines), buttons(*first, *bots)
 
 

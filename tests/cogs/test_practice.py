@@ -9,7 +9,7 @@ from simcord.builders import UserHandle
 
 from bot.client import Breakaway
 from bot.words import words_for
-from db.model.minds import mind_id
+from db.model.minds import LEVELS, mind_id
 from tests.cogs.boards import decided
 from tests.cogs.people import Person, sentence
 from tests.cogs.rink import Rink, rink_at
@@ -139,6 +139,16 @@ async def test_the_question_who_to_play_is_gone_once_it_is_answered(rink: Rink) 
     await rink.jon.click(asked, label=WORDS("practice-level", name="Pickles 🐣", level="Rookie"))
     assert asked.id not in [message.id for message in rink.jon.private(rink.ice)]
     assert "wins the cut" in rink.last().text
+
+
+@pytest.mark.parametrize(("game", "levels"), [("field", 2), ("lineup", 3), ("classic", 4)])
+async def test_a_game_offers_only_the_levels_that_differ(rink: Rink, game: str, levels: int) -> None:
+    await rink.jon.slash(rink.ice, "hockey practice", game=game)
+    names = [WORDS(f"mind-{level}") for level in LEVELS]
+    labels = together(" ".join(rink.jon.private(rink.ice)[-1].labels))
+    assert [together(name) in labels for name in names] == [number < levels for number in range(4)]
+    await rink.jon.slash(rink.ice, "hockey practice", level="legend", game=game)
+    assert together(names[levels - 1]) in rink.public()[0].text
 
 
 async def test_a_table_is_filled_though_one_practises_against_the_first_of_them(rink: Rink) -> None:

@@ -9,7 +9,7 @@ from hockey.game import NATURE, RESIGN, By, Game, Move, Options, end_move
 from hockey.pile.game import PileGame
 from hockey.record import fold
 from minds.analysis.report import LESSONS, Analysis
-from minds.levels import BUDGETS, Level, mind_of
+from minds.levels import Level, budget_of, mind_of
 from minds.memory import Memory
 from tests.hockey.matches import OPTIONS, Log, log_of, pile_games, seeds
 from tests.minds.worlds import house_games
@@ -79,7 +79,7 @@ def by_minds(game: Game[Any], seed: int, options: Options | None = None, level: 
         if seat == NATURE:
             move = game.chance(state, rng.shuffle)
         else:
-            move = mind.choose(game, game.view(state, seat), Memory(), rng, BUDGETS[level])
+            move = mind.choose(game, game.view(state, seat), Memory(), rng, budget_of(game, level))
         state, _ = game.play(state, seat, move)
         log.append((seat, move))
     return log

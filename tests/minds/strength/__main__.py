@@ -13,7 +13,7 @@ from typing import Any
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 from hockey.pile.game import PileGame
-from minds.levels import Level
+from minds.levels import Level, levels_of
 from tests.minds.strength import exploit as exploiting
 from tests.minds.strength.duplicate import duplicates, player_of
 from tests.minds.strength.people import PEOPLE
@@ -24,11 +24,11 @@ SEED = 1
 
 def pairings(game: Game[Any]) -> list[tuple[str, str]]:
     """Each level against the one below it, the highest against Basic Strategy, and all against people."""
-    ladder: list[tuple[str, str]] = [
-        *((upper, lower) for lower, upper in pairwise(Level)),
-        (Level.LEGEND, Level.PRO),
-    ]
-    return [*ladder, *product(Level, PEOPLE)] if isinstance(game, PileGame) else ladder
+    levels = levels_of(game)
+    ladder: list[tuple[str, str]] = [(upper, lower) for lower, upper in pairwise(levels)]
+    if isinstance(game, PileGame):
+        ladder += [(Level.LEGEND, Level.PRO), *product(Level, PEOPLE)]
+    return ladder
 
 
 def main(count: int, games: Sequence[str], pair: Sequence[str]) -> None:

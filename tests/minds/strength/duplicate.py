@@ -7,7 +7,7 @@ from typing import Any
 from hockey.game import NATURE, Game, Options, Score
 from hockey.pile.game import PileGame
 from minds.door import Mind
-from minds.levels import BUDGETS, Level, mind_of
+from minds.levels import Level, budget_of, mind_of
 from minds.memory import Memory
 from tests.minds.strength.people import PEOPLE
 
@@ -38,7 +38,7 @@ def player_of(game: Game[Any], name: str) -> Player:
     return (
         Player(PEOPLE[name], 0)
         if name in PEOPLE
-        else Player(mind_of(game, Level(name)), BUDGETS[Level(name)])
+        else Player(mind_of(game, Level(name)), budget_of(game, Level(name)))
     )
 
 
