@@ -5,37 +5,34 @@ from typing import Final
 from minds.door import Thought
 from minds.pile.basic import reasons, third_gone
 from minds.pile.endgame import LastDeal, all_known
-from minds.pile.inference import Kind, Suspects
+from minds.pile.inference import Kind, kinds
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.sampling import draw
 from minds.pile.search import evaluate
-from minds.pile.style import BASIC, CHANCE, GREEDY, SOFT
 from minds.reasons import Reason
 
 EVEN: Final = 0.01
 """Odds to win a match that differ by less than this count as equal."""
-SUSPECTS: Final = Suspects((BASIC, GREEDY, CHANCE, SOFT), (0.3, 0.1, 0.05, 0.55))
-"""How a seat may have been playing."""
 _CLEARLY: Final = 0.03  # how much lower the odds of being matched must be to count as a reason
 
 
 def all_star(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
     """Learns how the others play, and plays each card out in worlds that fit."""
-    return _sampled(knowledge, SUSPECTS.kinds(knowledge), random, budget)
+    return _sampled(knowledge, kinds(knowledge), random, budget)
 
 
 def legend(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
     """The same with more worlds; plays the last cards through exactly."""
-    kinds = SUSPECTS.kinds(knowledge)
+    styles = kinds(knowledge)
     if not all_known(knowledge):
-        return _sampled(knowledge, kinds, random, budget)
-    worths = LastDeal(knowledge, kinds[1 - knowledge.seat]).worths()
+        return _sampled(knowledge, styles, random, budget)
+    worths = LastDeal(knowledge, styles[1 - knowledge.seat]).worths()
     held = {rank: float(rank in knowledge.hidden) for rank in worths}
     return _thoughts(knowledge, worths, held, Reason.COUNTED)
 
 
-def _sampled(knowledge: PileKnowledge, kinds: list[Kind], random: Random, budget: int) -> dict[int, Thought]:
-    worlds = draw(knowledge, kinds, budget, random)
+def _sampled(knowledge: PileKnowledge, styles: list[Kind], random: Random, budget: int) -> dict[int, Thought]:
+    worlds = draw(knowledge, styles, budget, random)
     ranks = sorted(set(knowledge.now.hands[knowledge.seat]))
     told = evaluate(knowledge, worlds, ranks, random)
     worths = {rank: fmean(each, worlds.weights) for rank, each in told.items()}

@@ -59,12 +59,8 @@ class Style:
 
 BASIC: Final = Style(1, 1, 1, 1, 1, 1, 1)
 """Basic Strategy as it's written; `minds.pile.basic` has it tip by tip, with reasons."""
-GREEDY: Final = Style(match=1, stops=1, plain=1)
-"""Matches when it can, stops a chance with a power card, and otherwise plays any plain card."""
-CHANCE: Final = Style()
-"""Plays any card."""
 SOFT: Final = Style(0.95, 0.7, 0.5, 0.7, 0.5, 0.5, 0.7)
-"""Mostly does what a sensible player does."""
+"""Mostly does what a sensible player does: the first guess at a player's own style."""
 
 
 def likelihoods(styles: Iterable[Style], position: DealState, rank: int) -> list[float]:

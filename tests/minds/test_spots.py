@@ -23,7 +23,7 @@ from minds.pile.inference import Kind, likelihood
 from minds.pile.knowledge import PileKnowledge, read
 from minds.pile.sampling import draw
 from minds.pile.search import play_out
-from minds.pile.style import BASIC, CHANCE
+from minds.pile.style import BASIC, Style
 from tests.hockey.matches import PILES, Log
 from tests.minds.ended import by_minds, ended
 from tests.soaked import soaked
@@ -96,7 +96,7 @@ def test_worlds_are_as_likely_as_evenly_drawn_ones(game: PileGame) -> None:
     )
     assert any(play.spot.watched().now.voids)
     # A player who plays anything may well hold what they didn't match: then the weights correct the most.
-    for kinds in (Kinds().at(play.spot), [((CHANCE, 1.0),)] * game.seats):
+    for kinds in (Kinds().at(play.spot), [((Style(), 1.0),)] * game.seats):
         for knowledge in (play.spot.knowledge(play.call.seat), play.spot.watched()):
             seat = (play.call.seat + 1) % game.seats
             even, weights = evenly(knowledge, kinds, 800, rng)

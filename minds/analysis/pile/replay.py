@@ -8,10 +8,9 @@ from hockey.pile.match import PileMatch
 from hockey.pile.period import PilePeriod
 from hockey.pile.rules import PileRules
 from minds.analysis.ended import AnalysedMatch
-from minds.pile.inference import Kind
+from minds.pile.inference import Kind, kinds
 from minds.pile.knowledge import WATCHER, Deal, PileKnowledge, knowledge_of
 from minds.pile.model import DealState, deal, facts_of, rank_of
-from minds.pile.stars import SUSPECTS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,7 +57,7 @@ class Kinds:
         """The kinds by seat; every spot asked about is of the same match."""
         deals = len(spot.past)
         if deals not in self._known:
-            self._known[deals] = SUSPECTS.kinds(spot.watched())
+            self._known[deals] = kinds(spot.watched())
         return self._known[deals]
 
 
