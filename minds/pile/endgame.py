@@ -5,7 +5,7 @@ from hockey.game import SIDES
 from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.model import AGAINST, EMPTY, MINE, NOBODY, NONE, STANDS
-from minds.pile.odds import win_odds
+from minds.pile.odds import rates_of, win_odds
 from minds.pile.style import supported
 from minds.pile.values import values_of
 
@@ -36,7 +36,7 @@ class LastDeal:
     def __init__(self, knowledge: PileKnowledge, kind: Kind, trust: float = TRUST) -> None:
         self._knowledge, self._trust = knowledge, trust
         self._power, self._verdicts = knowledge.facts.power, knowledge.facts.verdicts
-        self._values = values_of(knowledge.facts.rules)
+        self._rates = rates_of(knowledge, values_of(knowledge.facts.rules).rate)
         self._kind = [(style, odds) for style, odds in kind if odds >= _LEAST]
         self._whole = sum(odds for _, odds in self._kind)
         self._position = knowledge.now.copy()
@@ -83,7 +83,7 @@ class LastDeal:
             return float(lead > 0)
         if not theirs and not mine:
             knowledge = self._knowledge
-            return 0.5 if knowledge.overtime else win_odds(lead, self._values.rate, knowledge.deals_after)
+            return 0.5 if knowledge.overtime else win_odds(lead, self._rates, knowledge.deals_after)
         if void:
             kept = 0
             for rank in theirs:

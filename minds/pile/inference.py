@@ -11,7 +11,7 @@ Kind = tuple[tuple[Style, float], ...]
 
 _BASIC: Final = 0.3
 """The odds that a player goes by Basic Strategy, before anything was seen."""
-_FIRM: Final = 4.0
+_FIRM: Final = 2.0
 """How many plays of a tip the first guess at a player's habits counts for."""
 
 

@@ -5,7 +5,7 @@ from hockey.cards import RANKS
 from minds.pile.batch import Batch, Luck, counted, digits, follows, one_of
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.model import EMPTY, NOBODY, DealState
-from minds.pile.odds import win_odds
+from minds.pile.odds import rates_of, win_odds
 from minds.pile.sampling import Styles, Worlds
 from minds.pile.style import BASIC
 from minds.pile.values import Values, values_of
@@ -73,4 +73,4 @@ def worth(knowledge: PileKnowledge, position: DealState, values: Values) -> floa
         return 0.5 + 0.5 * values.ahead(position, side)
     lead += values.ahead(position, side)
     to_go = len(position.deals) + (position.left > 0) + knowledge.deals_after
-    return win_odds(lead, values.rate, to_go)
+    return win_odds(lead, rates_of(knowledge, values.rate), to_go)
