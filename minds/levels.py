@@ -23,7 +23,7 @@ class Level(StrEnum):
     LEGEND = "legend"
 
 
-BUDGETS: Final = MappingProxyType({Level.ROOKIE: 0, Level.PRO: 0, Level.ALL_STAR: 48, Level.LEGEND: 300})
+BUDGETS: Final = MappingProxyType({Level.ROOKIE: 0, Level.PRO: 0, Level.ALL_STAR: 100, Level.LEGEND: 800})
 """How many worlds each level looks at by default; its strength is measured with these."""
 
 _PILE: Final = MappingProxyType(

@@ -21,7 +21,7 @@ from minds.reasons import Reason
 LineupThink = Callable[[LineupKnowledge, Random, int], list[Thought]]
 
 _QUICK: Final = 2  # choices for each place in replies that are only imagined
-_WORLDS: Final = 5  # of the budget go into one hand that is imagined
+_WORLDS: Final = 10  # of the budget go into one hand that is imagined
 
 
 @dataclass(frozen=True)
