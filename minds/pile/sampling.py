@@ -77,7 +77,7 @@ def _share_out(
         among = rest if even else free
         if len(among) < count:
             return [], 0.0
-        hand = random.sample(among, count)
+        hand = _some(among, count, random)
         if bars:
             fits = not even or not any(bars >> rank & 1 for rank in hand)
             gain *= comb(len(rest), count) / comb(len(free), count) if fits else 0.0
@@ -86,6 +86,16 @@ def _share_out(
                 rest.remove(rank)
         hands.append(hand)
     return hands, gain
+
+
+def _some(cards: list[int], count: int, random: Random) -> list[int]:
+    """A hand of these cards, which are put in another order: quicker than `random.sample`."""
+    left = len(cards)
+    for place in range(count):
+        other = place + int(random.random() * left)
+        cards[place], cards[other] = cards[other], cards[place]
+        left -= 1
+    return cards[:count]
 
 
 def _weighed(
