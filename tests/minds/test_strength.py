@@ -13,6 +13,7 @@ from minds.levels import Level
 from minds.pile.model import DealState, facts_of
 from tests.minds.strength.duplicate import Duplicate, duplicates, player_of
 from tests.minds.strength.exploit import PACKS, chance, exploitability
+from tests.minds.strength.people import PEOPLE
 from tests.minds.strength.table import row_of
 
 
@@ -30,10 +31,18 @@ def test_a_row_counts_matches_and_duplicates() -> None:
     assert row.slowest == pytest.approx(3.0)
 
 
-@pytest.mark.parametrize("name", ["classic", "partners", "lineup", "field"])
-def test_the_decks_hang_on_the_seed_alone(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("lineup", Level.ROOKIE),
+        ("field", Level.ROOKIE),
+        ("partners", "forgetful"),
+        *product(["classic", "saskatchewan"], PEOPLE),
+    ],
+)
+def test_the_decks_hang_on_the_seed_alone(name: str, other: str) -> None:
     game = CATALOGUE[name]
-    players = player_of(game, Level.PRO), player_of(game, Level.ROOKIE)
+    players = player_of(game, Level.PRO), player_of(game, other)
     one, other = (list(duplicates(game, players, 2, seed=3)) for _ in range(2))
     assert [(each.points, each.lead) for each in one] == [(each.points, each.lead) for each in other]
     assert all(each.seconds for each in one)

@@ -1,0 +1,52 @@
+"""What the upper levels learn of an opponent in a match."""
+
+import pytest
+
+from hockey.catalogue import PILE_GAMES
+from hockey.game import Options, Phase
+from minds.door import Mind
+from minds.levels import Level, mind_of
+from minds.pile.inference import kinds
+from minds.pile.knowledge import PileKnowledge, read
+from minds.pile.odds import rates_of, win_odds
+from minds.pile.style import BASIC
+from tests.minds.strength.people import PEOPLE
+from tests.minds.worlds import asked
+
+CLASSIC = PILE_GAMES["classic"]
+PRO = mind_of(CLASSIC, Level.PRO)
+
+
+def known_at_last(opponent: Mind, seed: int) -> PileKnowledge:
+    """What seat 0 knows at the last card that it chooses in a period against this opponent."""
+    found = None
+    for state, seat, memory, _ in asked(CLASSIC, [PRO, opponent], seed, Options(length=1), 0):
+        view = CLASSIC.view(state, seat)
+        if seat == 0 and view.phase is Phase.PLAY:
+            found = read(CLASSIC.rules, view, memory)
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_player_of_basic_strategy_is_soon_known(seed: int) -> None:
+    (style, odds), _ = kinds(known_at_last(PRO, seed))[1]
+    assert style == BASIC
+    assert odds > 0.7
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_only_matches_is_expected_to_go_on_like_that(seed: int) -> None:
+    (_, basic), (own, _) = kinds(known_at_last(PEOPLE["newcomer"], seed))[1]
+    assert basic < 0.1
+    assert own.match > 0.8
+    assert own.hardest < 0.5
+
+
+def test_who_has_scored_more_is_likelier_to_win_from_a_tie() -> None:
+    knowledge = known_at_last(PRO, 1)
+    knowledge.now.goals[:] = [3, 0]
+    mine, theirs = rates_of(knowledge, 0.1)
+    assert mine > 0.1 > theirs
+    assert win_odds(0, (mine, theirs), 5) > 0.6
+    assert win_odds(0, (theirs, mine), 5) == pytest.approx(1 - win_odds(0, (mine, theirs), 5))
