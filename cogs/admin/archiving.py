@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.matches.archive import Archive
-from cogs.admin.permission import admins_server
 from cogs.asking import wording, words_of
+from cogs.permission import admins_server
 
 # Discord lets a bot add to an answer for 15 minutes.
 LONGEST_SECONDS = 12 * 60

@@ -5,8 +5,8 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
-from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
+from cogs.permission import admins_server
 from db.model.tournaments import WhyOut
 from faces.parts import label, plain
 

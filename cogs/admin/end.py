@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
-from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
+from cogs.permission import admins_server
 from cogs.public import link_to
 from db.model.matches import Match, Status
 from faces.parts import button, buttons, label, plain

@@ -10,7 +10,6 @@ from bot.matches.games import PREFIX, id_of
 from bot.replies import SorryError, tell
 from bot.words import DEFAULT as ENGLISH
 from bot.words import Words, words_for
-from cogs.admin.permission import admins_server
 from cogs.admin.rules_draft import (
     FLAGS,
     THIRDS,
@@ -36,6 +35,7 @@ from cogs.asking import (
     wording,
     words_of,
 )
+from cogs.permission import admins_server
 from db.matches.houses import NameTakenError
 from db.model.matches import House
 from faces.layout import boxed

@@ -4,8 +4,8 @@ from discord import ButtonStyle, app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
-from cogs.admin.permission import admins_server
 from cogs.asking import wording, words_of
+from cogs.permission import admins_server
 from db.model.league import Calendar, Season
 from faces.parts import button, buttons, date
 from faces.taps.admin import EndSeason

@@ -9,8 +9,8 @@ from discord import app_commands, ui
 from bot.client import Interaction
 from bot.replies import SorryError
 from bot.words import Words
-from cogs.admin.permission import admins_server
 from cogs.asking import game_asked_for, games_offered, number, only, picked, wording, words_of
+from cogs.permission import admins_server
 from cogs.speaking import language_list, language_picked
 from db.model.people import Pace, Place, Setup, SheetLook, Voice
 from faces.form import choice, draw_form, flipped, switch

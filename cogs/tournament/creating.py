@@ -5,7 +5,6 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
-from cogs.admin.permission import admins_server
 from cogs.asking import (
     LENGTH_CHOICES,
     LENGTHS,
@@ -21,6 +20,7 @@ from cogs.asking import (
 )
 from cogs.offering.offer import seconds_at, usual_length
 from cogs.offering.venue import venue_of
+from cogs.permission import admins_server
 from cogs.tournament.durations import moment_of, seconds_of
 from db.model.tournaments import NewTournament
 from faces.parts import ago, date, flatten, plain

@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.refusal import RefusedError
 from bot.replies import SorryError, tell
-from cogs.admin.permission import admins_server
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
+from cogs.permission import admins_server
 from cogs.tournament.durations import seconds_of
 from cogs.tournament.which import open_choices, open_one, open_ones, tournament_of
 from db.model.tournaments import Tournament

@@ -75,9 +75,7 @@ def podium_of(tournament: Tournament) -> Iterator[tuple[int, list[int]]]:
     """The entrants at each of the first places, as far as they have played or won. No-shows have no place."""
     absent = {each.number for each in tournament.signed if each.why_out is WhyOut.NO_SHOW}
     table = [
-        each
-        for each in standings_of(tournament)
-        if (each.played or each.won) and each.entrant not in absent
+        each for each in standings_of(tournament) if (each.played or each.won) and each.entrant not in absent
     ]
     for place in range(1, PODIUM + 1):
         if entrants := [each.entrant for each in table if each.place == place]:

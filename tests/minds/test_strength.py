@@ -43,8 +43,8 @@ def test_a_row_counts_matches_and_duplicates() -> None:
 def test_the_decks_hang_on_the_seed_alone(name: str, other: str) -> None:
     game = CATALOGUE[name]
     players = player_of(game, Level.PRO), player_of(game, other)
-    one, other = (list(duplicates(game, players, 2, seed=3)) for _ in range(2))
-    assert [(each.points, each.lead) for each in one] == [(each.points, each.lead) for each in other]
+    one, again = (list(duplicates(game, players, 2, seed=3)) for _ in range(2))
+    assert [(each.points, each.lead) for each in one] == [(each.points, each.lead) for each in again]
     assert all(each.seconds for each in one)
 
 
