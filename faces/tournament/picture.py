@@ -93,7 +93,7 @@ class _Boxes:
 
 def _pairings(words: Words, tournament: Tournament) -> Pairings:
     """Those of the current round, open ones first."""
-    number = len(tournament.rounds)
+    number = tournament.rounds[-1].number
     pairings = sorted(in_round(tournament, number), key=lambda each: each.how is not None)
     boxes = _Boxes(words, tournament, LONGEST_IN_PAIRING)
     shown = tuple(
@@ -137,7 +137,7 @@ def _in_words(words: Words, tournament: Tournament, standings: Sequence[Standing
     return words(
         "tournament-alt",
         name=tournament.new.name,
-        round=round_name(words, tournament, len(tournament.rounds)),
+        round=round_name(words, tournament, tournament.rounds[-1].number),
         over="no" if tournament.ended_at is None else "yes",
         names=", ".join(first),
     )

@@ -16,6 +16,7 @@ from faces.book.history import Page, draw_history
 from faces.taps.library import TurnHistory
 from faces.taps.tournament import CheckIn, JoinTournament, LeaveTournament, TellTournament
 from faces.tournament.message import TournamentFace
+from faces.tournament.naming import round_name
 from faces.tournament.text import draw_text
 from hockey.catalogue import CATALOGUE
 from tests.cogs.drawn import Drawn, drawn, read
@@ -25,6 +26,7 @@ from tests.gallery.tournaments import NOW, names_of, new, played, signing_up, st
 from tests.hockey.matches import log_of
 from tests.typeset import gist
 from tournaments.model import Format, How
+from tournaments.pairing import next_round
 
 MOST_LINES, MOST_OF_POST, MOST_BYTES, TALLEST, LAST = 10, 800, 60_000, 1.4, 999
 EN, FACE = words_for("en"), TournamentFace()
@@ -150,6 +152,18 @@ def test_the_picture_is_small_and_changes_with_results_only(tournament: Tourname
         won = replace(open_ones[0], winner=open_ones[0].first, how=How.FORFEIT)
         pairings = tuple(won if each is open_ones[0] else each for each in tournament.pairings)
         assert message(replace(tournament, pairings=pairings)).picture != picture
+
+
+def test_a_round_that_no_one_plays_is_left_out_but_counts() -> None:
+    """Two matches were void, so both semifinals have a bye: the final is next."""
+    begun = played(signing_up(new(Format.KNOCK_OUT), 8), 1)
+    void = [replace(each, winner=None, how=How.VOID) for each in begun.pairings[::2]]
+    first = (*void, *begun.pairings[1::2])
+    final = next_round(Format.KNOCK_OUT, begun.entrants, first)
+    last = replace(begun.rounds[0], number=final[0].round)
+    picture = message(replace(begun, rounds=(*begun.rounds, last), pairings=(*first, *final))).picture
+    assert picture
+    assert round_name(EN, begun, 3) in picture.alt
 
 
 def test_the_messages_of_a_match_name_its_tournament() -> None:
