@@ -2538,6 +2538,7 @@ tournament-round-played = All played. The next round starts soon.
 tournament-no-picture = For the standings, tap **As text**.
 tournament-place = { $medal } **{ $players }**
 tournament-no-winner = Nobody won: no players were left.
+tournament-too-few = Called off: fewer than two players checked in.
 tournament-cancelled = This tournament was called off.
 tournament-button-join = Sign up
 tournament-button-check-in = Check in

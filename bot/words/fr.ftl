@@ -2406,6 +2406,7 @@ tournament-round-played = Tout est joué. La prochaine ronde commence bientôt.
 tournament-no-picture = Pour le classement, touche **Texte**.
 tournament-place = { $medal } **{ $players }**
 tournament-no-winner = Personne ne gagne : il ne restait plus personne.
+tournament-too-few = Annulé : moins de deux présences au début.
 tournament-cancelled = Ce tournoi est annulé.
 tournament-button-join = S'inscrire
 tournament-button-check-in = Je suis là

@@ -2509,6 +2509,7 @@ tournament-round-played = Всё сыграно. Скоро следующий �
 tournament-no-picture = Таблица — по кнопке **Текст**.
 tournament-place = { $medal } **{ $players }**
 tournament-no-winner = Победителя нет: игроков не осталось.
+tournament-too-few = Турнир отменён: к началу меньше двух игроков.
 tournament-cancelled = Турнир отменён.
 tournament-button-join = Участвую
 tournament-button-check-in = Я здесь

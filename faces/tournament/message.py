@@ -105,7 +105,7 @@ def _body(
         case Stage.OVER:
             yield from _medals(words, tournament)
         case Stage.CANCELLED:
-            yield words("tournament-cancelled")
+            yield words("tournament-too-few" if _had_too_few(tournament) else "tournament-cancelled")
 
 
 def _before(words: Words, tournament: Tournament, stage: Stage) -> Iterator[str]:
@@ -187,8 +187,15 @@ def _mention(words: Words, person: Person) -> str:
     return plain(person_name(words, person)) if is_bot(person) else f"<@{person.player_id}>"
 
 
+def _had_too_few(tournament: Tournament) -> bool:
+    """True if it was called off because there was no one to pair at the start."""
+    waiting = any(each.seed is None and each.out_after is None for each in tournament.signed)
+    came_to_start = (tournament.ended_at or 0.0) >= tournament.new.starts_at
+    return came_to_start and not tournament.rounds and not waiting
+
+
 def _agreed(tournament: Tournament) -> tuple[list[Signed], list[Signed]]:
-    """Those who take part, and those of whom a partner still has to agree."""
+    """Those who take part, and those who wait for a partner to agree."""
     agreed = [each for each in tournament.signed if all(person.agreed for person in each.people)]
     return agreed, [each for each in tournament.signed if each not in agreed]
 
@@ -218,7 +225,9 @@ def _link(words: Words, tournament: Tournament) -> str:
 
 def _buttons(words: Words, tournament: Tournament, stage: Stage) -> Iterator[Button]:
     """To sign up, even late; to check in, to leave, to read everything."""
-    number, full = tournament.id, len(tournament.signed) >= tournament.new.most
+    number = tournament.id
+    # A partner agrees with the same button.
+    full = len(tournament.signed) >= tournament.new.most and not _agreed(tournament)[1]
     if stage is Stage.CHECK_IN:
         yield button(words("tournament-button-check-in"), CheckIn(number), GREEN)
     if stage in (Stage.SIGN_UP, Stage.CHECK_IN):

@@ -11,6 +11,7 @@ from faces.parts import flatten
 from faces.short import short_names
 from hockey.game import Game
 from tournaments.model import Format, Pairing
+from tournaments.pairing import rounds_planned
 from tournaments.standings import Standing, standings
 
 PODIUM = 3
@@ -52,19 +53,12 @@ def terms_of(words: Words, tournament: Tournament, game: Game[object]) -> str:
 
 def round_name(words: Words, tournament: Tournament, number: int) -> str:
     """A round by its name, such as the final, or by its number."""
-    count, form = len(tournament.entrants), tournament.new.format
-    rounds = rounds_of(form, count)
+    form = tournament.new.format
+    rounds = rounds_planned(form, sum(each.took_part for each in tournament.entrants))
     stage = NAMED_ROUNDS.get(rounds - number, "round") if form is Format.KNOCK_OUT else "round"
-    return words("tournament-round-name", stage=stage, number=number, rounds=rounds)
-
-
-def rounds_of(form: Format, count: int) -> int:
-    """How many rounds it takes, 0 if that depends on how they end."""
-    if form is Format.DOUBLE:
-        return 0
-    if form is Format.ROUND_ROBIN:
-        return count - 1 + count % 2
-    return (count - 1).bit_length()
+    # How many a double knockout has depends on how the final ends.
+    known = 0 if form is Format.DOUBLE else rounds
+    return words("tournament-round-name", stage=stage, number=number, rounds=known)
 
 
 def standings_of(tournament: Tournament) -> tuple[Standing, ...]:

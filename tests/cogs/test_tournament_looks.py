@@ -96,6 +96,9 @@ def test_its_buttons_are_what_a_player_can_do_now() -> None:
     full = replace(cup, new=replace(cup.new, most=11))
     assert taps_of(message(cup)) == [join, leave, text]
     assert taps_of(message(full)) == [leave, text]
+    asked = tuple(replace(person, agreed=False) for person in cup.signed[0].people)
+    waiting = replace(full, signed=(replace(cup.signed[0], people=asked), *cup.signed[1:]))
+    assert taps_of(message(waiting)) == [join, leave, text]
     assert taps_of(message(cup, now=cup.check_in_at)) == [check_in, join, leave, text]
     begun, later, over = played(cup, 1, decided=0), played(cup, 2, decided=0), played(cup, 99)
     assert taps_of(message(begun)) == [join, leave, text]
@@ -113,6 +116,17 @@ def test_the_matches_that_are_on_are_links_until_the_round_is_played() -> None:
     paused = text_of(message(replace(swiss, paused_at=NOW)))
     assert gist("tournament-round-paused", round="Round 1 of 3") in paused
     assert gist("tournament-round-played") in text_of(message(played(signing_up(swiss.new, 6), 1)))
+
+
+def test_it_says_why_it_was_called_off() -> None:
+    cup = signing_up(new(Format.KNOCK_OUT), 3)
+    called_off = replace(cup, cancelled=True, ended_at=NOW)
+    assert text_of(message(called_off)).endswith(EN("tournament-cancelled"))
+    absent = tuple(replace(each, out_after=0) for each in cup.signed[1:])
+    too_few = replace(
+        called_off, ended_at=cup.new.starts_at, signed=(replace(cup.signed[0], seed=1), *absent)
+    )
+    assert text_of(message(too_few)).endswith(EN("tournament-too-few"))
 
 
 def test_a_channel_without_pictures_is_told_where_the_standings_are() -> None:
