@@ -2582,11 +2582,11 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
     }: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }, { $won }-{ $lost }{ $format ->
+    }, { $won }{"-\u2060"}{ $lost }{ $format ->
         [swiss] , tie-breaks { $buchholz } and { $sonneborn }
        *[round-robin] , tie-break { $sonneborn }
     }
-tournament-text-bracket-line = **{ $place }. { $player }**: { $won }-{ $lost }
+tournament-text-bracket-line = **{ $place }. { $player }**: { $won }{"-\u2060"}{ $lost }
 tournament-ties = -# Equal points? { $format ->
         [swiss] First Buchholz (your opponents' points, without the lowest), then Sonneborn-Berger (the points of those you beat),
        *[round-robin] First Sonneborn-Berger (the points of those you beat),

@@ -2450,11 +2450,11 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
     } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, { $won }-{ $lost }{ $format ->
+    }, { $won }{"-\u2060"}{ $lost }{ $format ->
         [swiss] , bris d'égalité { $buchholz } et { $sonneborn }
        *[round-robin] , bris d'égalité { $sonneborn }
     }
-tournament-text-bracket-line = **{ $place }. { $player }** : { $won }-{ $lost }
+tournament-text-bracket-line = **{ $place }. { $player }** : { $won }{"-\u2060"}{ $lost }
 tournament-ties = -# À égalité? { $format ->
         [swiss] D'abord Buchholz (les points de tes adversaires, sans le plus bas), puis Sonneborn-Berger (les points de ceux que tu as battus),
        *[round-robin] D'abord Sonneborn-Berger (les points de ceux que tu as battus),

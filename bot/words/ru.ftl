@@ -2554,11 +2554,11 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
-    }, { $won }-{ $lost }{ $format ->
+    }, { $won }{"-\u2060"}{ $lost }{ $format ->
         [swiss] , коэффициенты { $buchholz } и { $sonneborn }
        *[round-robin] , коэффициент { $sonneborn }
     }
-tournament-text-bracket-line = **{ $place }. { $player }**: { $won }-{ $lost }
+tournament-text-bracket-line = **{ $place }. { $player }**: { $won }{"-\u2060"}{ $lost }
 tournament-ties = -# При равенстве очков: { $format ->
         [swiss] Бухгольц (очки ваших соперников без худшего), Зоннеборн-Бергер (очки тех, кого вы обыграли),
        *[round-robin] Зоннеборн-Бергер (очки тех, кого вы обыграли),

@@ -11,6 +11,8 @@ from db.model.tournaments import NewTournament, Person, Round, Signed, Tournamen
 from faces.tournament.message import TournamentFace
 from faces.tournament.text import draw_text
 from hockey.catalogue import CATALOGUE
+from tests.cogs.drawn import Drawn, drawn
+from tests.hockey.matches import log_of
 from tournaments.model import Format, How, Pairing
 from tournaments.pairing import next_round
 
@@ -150,3 +152,13 @@ def tournaments(language: str) -> Iterator[Drawing]:
         yield draw_text(words, tournament, 1)
     yield draw_text(words, played(signing_up(new(Format.SWISS), 64), 3, decided=5), 5)
     yield draw_text(words, played(signing_up(new(Format.SWISS), 64), 3, decided=5), 1)
+    yield from _of_match(language)
+
+
+def _of_match(language: str) -> Iterator[Drawing]:
+    """A match of one: its first message, and its result."""
+    game = CATALOGUE["classic"]
+    told = drawn(game, log_of(game, 1), locale=language)
+    match = replace(told.loaded.match, tournament=7, tournament_name="Friday Night Cup")
+    messages = Drawn(replace(told.loaded, match=match)).drawings()
+    yield from (messages[name] for name in ("challenge", "result"))
