@@ -116,7 +116,6 @@ async def _give_back(connection: AsyncConnection, lost: float, now: float) -> li
     await give_back(connection, lost)
     left = update(seats).where(seats.c.match_id.in_(found), seats.c.left_at < now)
     await connection.execute(left.values(left_at=left_at))
-    await give_back(connection, lost)
     return found
 
 

@@ -119,7 +119,7 @@ async def played_on(url: URL) -> None:
             loaded.match.seats[seat].player_id, view.decision, rng.choice(view.moves)
         )
     await lobby_of(matches, store).withdraw(3, IDA)
-    assert (await store.challenges.create(new_match(JON, DARRELL), NOW)).id == 4
+    assert (await store.challenges.create(new_match(JON, DARRELL), NOW)).id == 5
     assert (await store.houses.add(SERVER, "Alley", {}, NOW)).id == 2
     await store.close()
 

@@ -12,6 +12,7 @@ from db.model.league import Calendar
 from db.model.matches import Match, Ply, Status
 from db.model.people import Bookmark, Home, Preferences, SeatResult, Setup, Team
 from db.model.surface import Sends, Shown, Surface, Token
+from db.model.tournaments import NewTournament
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
@@ -22,6 +23,7 @@ from tests.db.stores import (
     DARRELL,
     IDA,
     JON,
+    NAMES,
     NOW,
     SERVER,
     meet,
@@ -32,6 +34,7 @@ from tests.db.stores import (
     url_of,
 )
 from tests.hockey.matches import log_of
+from tournaments.model import Format, Pairing
 
 CUT_CHOICE_DECK = 3
 CARDS = 11
@@ -115,9 +118,34 @@ async def fill_every_table(store: Store) -> None:
         await store.people.block(player_id, blocked)
     await store.people.ban(SERVER, JON)
     await store.matches.keep_draft(2, 0, "7H 8H")
+    await _hold_a_tournament(store)
     await store.seasons.arrange(SERVER, Calendar.MONTHLY, NOW)
     await store.seasons.end(SERVER, NOW + 300)
     await store.seasons.close_due(NOW + 400)
     await store.matches.settle(1)
     assert await store.packing.pack(1)
     assert await store.holder.take("this machine, process 7", await store.holder.look()) is not None
+
+
+async def _hold_a_tournament(store: Store) -> None:
+    """Two have signed up, and their first game is dealt."""
+    new = NewTournament(
+        server_id=SERVER,
+        channel_id=CHANNEL,
+        name="Cup",
+        format=Format.KNOCK_OUT,
+        game="classic",
+        length=1,
+        best_of=1,
+        turn_seconds=60.0,
+        round_seconds=3600.0,
+        most=8,
+        starts_at=NOW + 600,
+    )
+    number = (await store.tournaments.create(new, NOW)).id
+    for player_id in (JON, DARRELL):
+        await store.tournaments.sign_up(number, [(player_id, NAMES[player_id])], NOW + 1)
+    await store.tournaments.start(number, {1: 1, 2: 2})
+    final = Pairing(1, 1, 1, 2)
+    await store.tournaments.pair(number, [final], NOW + 600, NOW + 4200)
+    await store.tournaments.deal(number, final, 1, new_match(), NOW + 600)

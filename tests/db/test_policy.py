@@ -17,6 +17,7 @@ POLICY = (DOCS / "privacy-policy.md").read_text(encoding="utf-8")
 # Servers aren't people, and a process's notes about itself name no one.
 OF_NOBODY = {"servers", "setups", "houses", "holder"}
 OF_NOBODY |= {"calendars", "seasons", "editions"}
+OF_NOBODY |= {"tournaments", "entrants", "rounds", "pairings", "pairing_matches"}
 ROWS = {
     name: (given, after)
     for name, given, after in re.findall(
