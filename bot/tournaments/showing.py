@@ -17,6 +17,7 @@ from bot.messages.picture import Paint
 from bot.messages.unanswered import ids_in, nonce, own_messages_since
 from bot.words import Words, words_for
 from db.model.minds import level_of
+from db.model.people import SheetLook
 from db.model.tournaments import Tournament
 from db.store import Store
 
@@ -87,7 +88,9 @@ class Showing:
     async def _drawing(self, words: Words, tournament: Tournament) -> Drawing:
         guild = self._client.get_guild(tournament.new.server_id)
         channel = guild.get_channel(tournament.new.channel_id) if guild else None
-        pictures = guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+        may_attach = guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+        setup = await self._store.wishes.of_server(tournament.new.server_id)
+        pictures = may_attach and (setup is None or setup.look is SheetLook.PICTURES)
         names = TournamentNames(await self._games.get(tournament.new.game), await self._places(tournament))
         return self._face.message(words, tournament, names, self._clock.now(), pictures=pictures)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.words import words_for
+from tests.cogs.forms import set_up
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import gist
@@ -67,7 +68,7 @@ async def test_who_has_not_checked_in_is_out_and_one_alone_plays_nobody(rink: Ri
     await rink.env.advance_time(HOUR - MINUTE)
     await rink.jon.click(the_message(rink), label=CHECK_IN)
     await rink.env.advance_time(2 * MINUTE)
-    assert gist("tournament-cancelled") in the_message(rink).text
+    assert gist("tournament-too-few") in the_message(rink).text
     assert posts(rink, "tournament-over") == []
 
 
@@ -157,3 +158,9 @@ async def test_bots_take_the_places_of_byes(rink: Rink, ida: Person) -> None:
     await rink.jon.resign(rink.ice)
     await rink.env.advance_time(MINUTE)
     assert the_message(rink).lines[3] == "🥇 **Darrell**"
+
+
+async def test_a_server_without_pictures_reads_where_the_standings_are(rink: Rink, ida: Person) -> None:
+    await set_up(rink, ida, pictures=False)
+    await begun(rink, ida, rink.jon, rink.darrell)
+    assert gist("tournament-no-picture") in the_message(rink).text
