@@ -2809,7 +2809,6 @@ tournament-created = **{ $name }** starts { $when } ({ $ago }). Sign-up is open 
 tournament-no-duration = I don't get that time. Type it like 45m, 2h 30m or 3d.
 tournament-start-limits = It can start in two minutes at the earliest, and in 60 days at the latest.
 tournament-round-limits = A round takes from 10 minutes to 30 days.
-tournament-no-name = Give it a name with letters in it.
 tournament-not-in-thread = A tournament needs a channel of its own matches' threads. Try again outside of this thread.
 tournament-not-here = Tournaments belong to a server. Ask there.
 tournament-role-permission = To give that role, I need the permission Manage Roles.

@@ -2691,7 +2691,6 @@ tournament-created = **{ $name }** commence { $when } ({ $ago }). Les inscriptio
 tournament-no-duration = Je ne comprends pas cette durée. Écris 45m, 2h 30m ou 3j.
 tournament-start-limits = Il peut commencer dans deux minutes au plus tôt, dans 60 jours au plus tard.
 tournament-round-limits = Une ronde dure de 10 minutes à 30 jours.
-tournament-no-name = Donne-lui un nom avec des lettres.
 tournament-not-in-thread = Un tournoi se joue dans un salon, pas dans un fil. Réessaie hors de ce fil.
 tournament-not-here = Les tournois appartiennent à un serveur. Demande là-bas.
 tournament-role-permission = Pour donner ce rôle, il me faut la permission Gérer les rôles.

@@ -2797,7 +2797,6 @@ tournament-created = **{ $name }**: начало { $when } ({ $ago }). Запи�
 tournament-no-duration = Не понимаю это время. Напишите, например, 45м, 2ч 30м или 3д.
 tournament-start-limits = Начать можно не раньше чем через две минуты и не позже чем через 60 дней.
 tournament-round-limits = Тур длится от 10 минут до 30 дней.
-tournament-no-name = Дайте турниру название из букв.
 tournament-not-in-thread = Турнир проводится в канале, а не в ветке. Попробуйте вне этой ветки.
 tournament-not-here = Турниры бывают на серверах. Спросите там.
 tournament-role-permission = Чтобы выдать эту роль, мне нужно право «Управлять ролями».

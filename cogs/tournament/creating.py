@@ -100,8 +100,6 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
         bots=bots,
         role_id=champion.id if champion else None,
     )
-    if not new.name:
-        raise SorryError("tournament-no-name")
     created = await bot.store.tournaments.create(new, now)
     bot.tournaments.look(created.id)
     when = {"when": date(new.starts_at), "ago": ago(new.starts_at)}

@@ -1,0 +1,183 @@
+"""What admins and players ask of a tournament: announce it, sign up, change it, look at it."""
+
+import json
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.tournament.durations import moment_of, seconds_of
+from tests.cogs.people import Message, Person, sentence
+from tests.cogs.rink import Rink
+from tests.cogs.test_library import files
+from tests.cogs.test_tournament import CHECK_IN, HOUR, JOIN, MINUTE, WORDS, announced, begun, the_message
+from tests.typeset import gist
+
+ADMIN = "hockey-admin tournament"
+LEAVE, TEXT = WORDS("tournament-button-leave"), WORDS("tournament-button-text")
+
+
+async def tapped(person: Person, message: Message, label: str) -> str:
+    return sentence(await person.click(message, label=label))
+
+
+@pytest.mark.parametrize(
+    ("typed", "seconds"),
+    [
+        ("45m", 2700),
+        ("2h", 7200),
+        ("3d 4h", 273600),
+        ("1h30min", 5400),
+        ("2 hours", 7200),
+        ("3 ч", 10800),
+        ("1j", 86400),
+    ],
+)
+def test_a_duration_as_people_type_it(typed: str, seconds: float) -> None:
+    assert seconds_of(typed) == seconds
+    assert moment_of(typed, 1000.0) == 1000.0 + seconds
+
+
+def test_a_moment_may_be_discord_s_own() -> None:
+    assert moment_of("<t:1750000000:F>", 0.0) == 1750000000
+
+
+@pytest.mark.parametrize(
+    ("options", "key"),
+    [
+        ({"starts": "soon"}, "tournament-no-duration"),
+        ({"starts": "45"}, "tournament-no-duration"),
+        ({"starts": "1m"}, "tournament-start-limits"),
+        ({"starts": "61d"}, "tournament-start-limits"),
+        ({"round": "5m"}, "tournament-round-limits"),
+        ({"round": "31d"}, "tournament-round-limits"),
+    ],
+)
+async def test_what_cannot_be_announced_is_refused_kindly(
+    rink: Rink, ida: Person, options: dict[str, str], key: str
+) -> None:
+    asked = {"name": "Cup", "starts": "1h", "round": "1h"} | options
+    assert gist(key) in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
+    assert await rink.store.tournaments.in_server(rink.guild.id) == []
+
+
+async def test_only_admins_announce_and_change(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida)
+    rink.let_everybody_use("hockey-admin")
+    for command, options in {
+        "create": {"name": "Cup", "starts": "1h", "round": "1h"},
+        "extend": {"time": "1h"},
+        "pause": {},
+        "cancel": {},
+        "win": {"player": "Jon"},
+    }.items():
+        told = sentence(await rink.jon.slash(rink.ice, f"{ADMIN} {command}", **options))
+        assert told == WORDS("admin-not-allowed")
+
+
+async def test_signing_up_checking_in_and_leaving_say_what_happens(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida, most=3)
+    message, jon = the_message(rink), rink.jon
+    assert gist("tournament-joined") in await tapped(jon, message, JOIN)
+    assert gist("tournament-signing-already") in await tapped(jon, message, JOIN)
+    assert "Jon" in the_message(rink).text
+    assert gist("tournament-not-in") in await tapped(rink.darrell, message, LEAVE)
+    assert gist("tournament-left") in await tapped(jon, message, LEAVE)
+    assert "Jon" not in the_message(rink).text
+    for name in ("Paul", "Ralph", "Sam"):
+        await rink.person(name).click(message, label=JOIN)
+    assert the_message(rink).disabled(JOIN)
+    await rink.env.advance_time(HOUR - 5 * MINUTE)
+    # Those who don't come leave their places to others only at the start.
+    assert gist("tournament-signing-full") in await tapped(jon, the_message(rink), CHECK_IN)
+
+
+async def test_a_banned_player_stays_out(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida)
+    await ida.slash(rink.ice, "hockey-admin ban", person=rink.jon)
+    assert gist("sorry-banned") in await tapped(rink.jon, the_message(rink), JOIN)
+
+
+async def test_another_player_takes_a_place_before_the_first_match(rink: Rink, ida: Person) -> None:
+    ralph = rink.person("Ralph")
+    await announced(rink, ida)
+    await rink.jon.click(the_message(rink), label=JOIN)
+    told = sentence(await ida.slash(rink.ice, f"{ADMIN} replace", player=rink.jon, by=ralph))
+    assert told == WORDS("tournament-replace-done", player="Jon", by="Ralph")
+    assert "Ralph" in the_message(rink).text
+    told = sentence(await ida.slash(rink.ice, f"{ADMIN} replace", player=rink.jon, by=ralph))
+    assert told == WORDS("tournament-replace-unknown", player="Jon")
+
+
+async def test_a_pause_holds_the_start_and_more_time_moves_it(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida)
+    await ida.slash(rink.ice, f"{ADMIN} extend", time="1h")
+    assert gist("tournament-pause-done") in sentence(await ida.slash(rink.ice, f"{ADMIN} pause"))
+    assert gist("tournament-paused") in the_message(rink).text
+    await rink.env.advance_time(5 * HOUR)
+    assert gist("tournament-goes-on") in sentence(await ida.slash(rink.ice, f"{ADMIN} pause"))
+    (found,) = await rink.store.tournaments.in_server(rink.guild.id)
+    assert 2 * HOUR - MINUTE < found.new.starts_at - rink.clock.now() <= 2 * HOUR
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+async def test_calling_it_off_is_asked_first(rink: Rink, ida: Person, answer: str) -> None:
+    await announced(rink, ida)
+    await ida.slash(rink.ice, f"{ADMIN} cancel")
+    asked = ida.private(rink.ice)[-1]
+    assert gist("tournament-cancel-ask") in asked.text
+    await ida.click(asked, label=WORDS(f"tournament-cancel-{answer}"))
+    assert (gist("tournament-cancelled") in the_message(rink).text) is (answer == "yes")
+    told = sentence(await ida.slash(rink.ice, f"{ADMIN} pause"))
+    assert (told == WORDS("tournament-none")) is (answer == "yes")
+
+
+async def test_of_two_tournaments_the_admin_says_which(rink: Rink, ida: Person) -> None:
+    for name in ("One", "Two"):
+        await announced(rink, ida, name=name)
+    assert sentence(await ida.slash(rink.ice, f"{ADMIN} pause")) == WORDS("tournament-which")
+    told = sentence(await ida.slash(rink.ice, f"{ADMIN} pause", tournament="two"))
+    assert told == WORDS("tournament-pause-done", name="Two")
+
+
+async def test_everybody_can_look_at_them(rink: Rink, ida: Person) -> None:
+    assert sentence(await rink.jon.slash(rink.ice, "hockey tournament")) == WORDS("tournament-none-yet")
+    await begun(rink, ida, rink.jon, rink.darrell, ida)
+    listed = sentence(await rink.jon.slash(rink.ice, "hockey tournament"))
+    assert "Friday cup" in listed
+    assert gist("tournament-list") in listed
+    alone = sentence(await rink.jon.slash(rink.ice, "hockey tournament", which="friday cup"))
+    assert "Darrell" in alone
+    assert await tapped(rink.jon, the_message(rink), TEXT) == alone
+    assert sentence(await rink.jon.slash(rink.ice, "hockey tournament", which="x")) == WORDS(
+        "tournament-unknown"
+    )
+
+
+async def test_its_standings_come_as_a_file(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, rink.jon, rink.darrell, ida)
+    ((name, content),) = files(
+        rink, await rink.jon.slash(rink.ice, "hockey export", tournament="Friday cup")
+    ).items()
+    data: dict[str, list[dict[str, Any]]] = json.loads(content)
+    assert name == "tournament-1.json"
+    assert {each["name"] for each in data["participant"]} == {"Jon", "Darrell", "Ida"}
+    assert len(data["ranking"]) == 3
+
+
+@pytest.mark.parametrize("key", ["permission", "powers", "above"])
+async def test_the_champion_s_role_is_only_an_honour(rink: Rink, ida: Person, key: str) -> None:
+    may, powers = (
+        discord.Permissions(manage_roles=key != "permission"),
+        discord.Permissions(ban_members=key == "powers"),
+    )
+    mine = rink.guild.create_role("Bot", permissions=may)
+    champion, me = rink.guild.create_role("Champion", permissions=powers), rink.guild.me
+    assert me is not None
+    backend, here = rink.env.backend, rink.guild.id
+    for role, position in {mine.id: 5, champion.id: 9 if key == "above" else 2}.items():
+        backend.edit_role(here, role, {"position": position})
+    backend.add_member_role(here, me.id, mine.id)
+    await rink.env.settle()
+    asked = {"name": "Cup", "starts": "1h", "round": "1h", "champion": champion}
+    assert gist(f"tournament-role-{key}") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
