@@ -1,6 +1,5 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from minds.pile.model import COPIES, DealState
@@ -48,13 +47,6 @@ class Style:
         for rank in hand:
             told[rank] += share
         return told
-
-    def pick(self, position: DealState, random: Random) -> int:
-        """A rank by its odds, without a slip."""
-        for follows, ranks in zip(self.follows, supported(position), strict=True):
-            if ranks and (follows == 1 or (follows and random.random() < follows)):
-                return ranks[int(random.random() * len(ranks))]
-        return random.choice(position.hands[position.seat])
 
 
 BASIC: Final = Style(1, 1, 1, 1, 1, 1, 1)

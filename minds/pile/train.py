@@ -11,7 +11,7 @@ from hockey.catalogue import PILE_GAMES
 from hockey.pile.rules import PileRules
 from hockey.pile.table import lay_out, read_deck
 from minds.pile.model import DealState, deal, facts_of, rank_of
-from minds.pile.style import BASIC
+from minds.pile.style import liked
 from minds.pile.values import FILE, key_of, traits_of
 
 SEED: Final = 1961
@@ -41,12 +41,12 @@ def _starts(rules: PileRules, random: Random) -> list[Start]:
     centre, deck = read_deck(rules, lay_out(rules, random.shuffle).removeprefix("deck "))
     ranks = [rank_of(card) for card in (*centre, *deck)]
     position = deal(facts_of(rules), ranks, random.randrange(rules.seats), overtime=random.random() < 1 / 5)
-    policy, starts, deals = BASIC, list[Start](), -1
+    starts, deals = list[Start](), -1
     while position.left:
         if len(position.deals) != deals:
             deals = len(position.deals)
             starts.append((key_of(position), position.seat & 1, _lead(position)))
-        position.play(policy.pick(position, random))
+        position.play(random.choice(liked(position)))
     return [*starts, ("", 0, _lead(position))]
 
 
