@@ -13,8 +13,9 @@ from tempfile import TemporaryDirectory
 
 from tests.db.compiled import compiled_once
 from tests.db.stores import make_tables, url_of
+from tests.simulation.cup import CupSimulation
 from tests.simulation.plan import Kind, Plan
-from tests.simulation.run import simulate
+from tests.simulation.run import Simulation, simulate
 
 
 def main(arguments: list[str]) -> None:
@@ -30,7 +31,9 @@ def main(arguments: list[str]) -> None:
         for seed in range(int(first), last + 1):
             began = time.perf_counter()
             try:
-                done = simulate(Plan(seed, kind), template)
+                done = simulate(
+                    Plan(seed, kind), template, CupSimulation if kind is Kind.CUPS else Simulation
+                )
             except Exception as error:
                 failed += 1
                 if not more:

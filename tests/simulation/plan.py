@@ -30,6 +30,8 @@ class Kind(StrEnum):
     """Two lines of Turn-Based have just met when the bot starts, so it begins with the reveal."""
     PACKS = "packs"
     """The match ends soon and is packed at once, while processes die meanwhile."""
+    CUPS = "cups"
+    """A tournament, as in `cup.py`."""
 
 
 @dataclass
@@ -90,7 +92,7 @@ class Plan:
                 self.game, self.length, self.played = "lineup", 3, 3
             case Kind.PACKS:
                 self._let_it_be_packed()
-            case Kind.ANY:
+            case Kind.ANY | Kind.CUPS:
                 pass
 
     def _let_them_take_turns(self) -> None:

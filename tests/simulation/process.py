@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from contextvars import copy_context
 from typing import Any
@@ -64,6 +65,8 @@ class Process:
         self._stores: list[Store] = []
         self._clients: list[Breakaway] = []
         self._metrics = Metrics()
+        self.ready: Callable[[Breakaway], object] = lambda _client: None
+        """What a client does once it's connected."""
 
     @property
     def alive(self) -> bool:
@@ -193,6 +196,11 @@ class Process:
         for guild in self._world.store.guilds.values():
             state.parse_guild_create(serialize.guild_create(self._world.store, guild, all_members=False))
         client.heart.connected(0)
+        self.ready(client)
+
+    def act(self, work: Coroutine[Any, Any, object]) -> None:
+        """Something that this process does, and that dies with it."""
+        asyncio.get_running_loop().create_task(work, context=self._context)
 
     def tell(self, event: str, body: Any) -> None:
         """Discord tells this process something; it takes a while to arrive."""

@@ -281,12 +281,12 @@ def _gives_a_connection_back(task: asyncio.Task[Any]) -> bool:
     return getattr(task.get_coro(), "cr_code", None) is AsyncConnection.close.__code__
 
 
-def simulate(plan: Plan, template: Path) -> Simulation:
+def simulate(plan: Plan, template: Path, kind: type[Simulation] = Simulation) -> Simulation:
     """Run a plan to its end, and raise everything that is wrong then."""
     with TemporaryDirectory(dir=MEMORY) as folder, ExitStack() as stack:
         copyfile(template, Path(folder) / "simulated.sqlite3")
         stack.enter_context(swapped(sandbox.world.world, "WorldClock", VirtualClock))
-        simulation = Simulation(plan, Path(folder))
+        simulation = kind(plan, Path(folder))
         stack.enter_context(simulation.disk.spinning())
         stack.enter_context(shortcuts.taken())
         stack.enter_context(simulation.wire.plugged_in())

@@ -7,6 +7,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import bot.host.registering
+from bot.kit.processes import Processes
 from bot.messages.painter import Painter
 from tests.simulation.seams import swapped
 
@@ -21,9 +22,10 @@ _told: dict[str, dict[str, Any]] = {}
 
 @contextmanager
 def taken() -> Iterator[None]:
-    """Pictures are blank meanwhile, and only the first bot translates commands."""
+    """Pictures are blank meanwhile, only the first bot translates commands, and no process thinks."""
     with ExitStack() as stack:
         stack.enter_context(swapped(Painter, "draw", _blank))
+        stack.enter_context(swapped(Processes, "ask", _asked_here))
         stack.enter_context(swapped(bot.host.registering, "payload_of", _told_once))
         yield
 
@@ -31,6 +33,10 @@ def taken() -> Iterator[None]:
 async def _blank(_painter: Painter, _render: Any) -> bytes:
     # It takes as long as another thread does; a separate process wouldn't follow the seed.
     return await asyncio.to_thread(lambda: BLANK)
+
+
+async def _asked_here(_processes: Processes, work: Any, *about: Any, longest: float) -> Any:  # noqa: ARG001
+    return await asyncio.to_thread(work, *about)
 
 
 async def _told_once(command: Any, tree: Any) -> dict[str, Any]:

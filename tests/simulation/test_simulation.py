@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.simulation.cup import CupSimulation
 from tests.simulation.plan import Kind, Plan
-from tests.simulation.run import simulate
+from tests.simulation.run import Simulation, simulate
 
 SHARES = {
     Kind.ANY: 145,
@@ -20,6 +21,7 @@ SHARES = {
     Kind.OUTAGES: 10,
     Kind.LINES: 10,
     Kind.PACKS: 15,
+    Kind.CUPS: 30,
 }
 """The share of each kind, in parts of their sum."""
 SEEDS, SOAKED = 40, 20_000
@@ -45,7 +47,7 @@ def test_in_the_end_everybody_sees_what_was_played(kind: Kind, seeds: range, tem
     failed = []
     for seed in seeds:
         try:
-            simulate(Plan(seed, kind), template)
+            simulate(Plan(seed, kind), template, CupSimulation if kind is Kind.CUPS else Simulation)
         except Exception as error:  # noqa: BLE001 - every seed is to be tried
             failed.append(f"{kind} {seed}: {type(error).__name__}: {error}")
     assert not failed, "python -m tests.simulation KIND SEED replays one of " + "\n".join(failed)
