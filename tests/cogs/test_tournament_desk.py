@@ -167,17 +167,14 @@ async def test_its_standings_come_as_a_file(rink: Rink, ida: Person) -> None:
 
 @pytest.mark.parametrize("key", ["permission", "powers", "above"])
 async def test_the_champion_s_role_is_only_an_honour(rink: Rink, ida: Person, key: str) -> None:
-    may, powers = (
-        discord.Permissions(manage_roles=key != "permission"),
-        discord.Permissions(ban_members=key == "powers"),
-    )
-    mine = rink.guild.create_role("Bot", permissions=may)
-    champion, me = rink.guild.create_role("Champion", permissions=powers), rink.guild.me
-    assert me is not None
-    backend, here = rink.env.backend, rink.guild.id
-    for role, position in {mine.id: 5, champion.id: 9 if key == "above" else 2}.items():
-        backend.edit_role(here, role, {"position": position})
-    backend.add_member_role(here, me.id, mine.id)
+    may = discord.Permissions.all()
+    may.update(administrator=False, manage_roles=key != "permission")
+    powers = discord.Permissions(ban_members=key == "powers")
+    mine = next(role for role in rink.guild.roles.values() if role.name == "TestBot")
+    champion = rink.guild.create_role("Champion", permissions=powers)
+    rink.env.backend.edit_role(rink.guild.id, mine.id, {"permissions": may.value, "position": 5})
+    position = {"position": 9 if key == "above" else 2}
+    rink.env.backend.edit_role(rink.guild.id, champion.id, position)
     await rink.env.settle()
     asked = {"name": "Cup", "starts": "1h", "round": "1h", "champion": champion}
     assert gist(f"tournament-role-{key}") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
