@@ -1,28 +1,39 @@
 """How long something takes, as people type it: `45m`, `2h 30m`, `3d`."""
 
 import re
+from functools import cache
 from typing import Final
 
 from bot.replies import SorryError
+from bot.words import locales, words_for
 
-_SECONDS: Final = {"m": 60.0, "h": 3600.0, "d": 86400.0, "j": 86400.0, "м": 60.0, "ч": 3600.0, "д": 86400.0}
+_SECONDS: Final = {"minute": 60.0, "hour": 3600.0, "day": 86400.0, "week": 604800.0}
 _PART: Final = re.compile(r"(\d{1,5})\s*([^\W\d_]+)[\s,]*")
 _MOMENT: Final = re.compile(r"<t:(\d{1,12})(?::\w)?>")
 
 
+@cache
+def _units() -> dict[str, float]:
+    """The seconds of a unit, by each word for it in each language: people type their own."""
+    return {
+        word: seconds
+        for language in locales()
+        for unit, seconds in _SECONDS.items()
+        for word in words_for(language)(f"duration-words-{unit}").split()
+    }
+
+
 def seconds_of(text: str) -> float:
-    """A duration in seconds: days, hours and minutes by their first letters. SorryError if it's none.
+    """A duration in seconds: weeks, days, hours and minutes. SorryError if it's none.
 
     >>> seconds_of("1h 30min")
     5400.0
     """
-    found = list(_PART.finditer(text.strip().casefold()))
-    if not found or "".join(each[0] for each in found) != text.strip().casefold():
+    typed, units = text.strip().casefold(), _units()
+    parts = _PART.findall(typed)
+    if not parts or _PART.sub("", typed) or not all(unit in units for _, unit in parts):
         raise SorryError("tournament-no-duration")
-    units = [_SECONDS.get(each[2][0]) for each in found]
-    if None in units:
-        raise SorryError("tournament-no-duration")
-    return sum(int(each[1]) * (unit or 0.0) for each, unit in zip(found, units, strict=True))
+    return sum(int(count) * units[unit] for count, unit in parts)
 
 
 def moment_of(text: str, now: float) -> float:

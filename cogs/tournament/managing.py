@@ -12,6 +12,7 @@ from bot.matches.refusal import RefusedError
 from bot.replies import SorryError, tell
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.permission import admins_server
+from cogs.tournament.creating import LONGEST_ROUND
 from cogs.tournament.durations import seconds_of
 from cogs.tournament.which import open_choices, open_one, open_ones, tournament_of
 from db.model.tournaments import Tournament
@@ -97,8 +98,10 @@ async def replace(
 async def extend(interaction: Interaction, time: str, tournament: str | None = None) -> None:
     """The start, or the end of the round, is later."""
     admins_server(interaction)
-    found = await open_one(interaction, tournament)
-    await interaction.client.store.tournaments.extend(found.id, seconds_of(time))
+    found, more = await open_one(interaction, tournament), seconds_of(time)
+    if not 0 < more <= LONGEST_ROUND:
+        raise SorryError("tournament-extend-limits")
+    await interaction.client.store.tournaments.extend(found.id, more)
     await _done(interaction, found, "tournament-extend-done")
 
 
@@ -133,7 +136,8 @@ async def answer_cancel(interaction: Interaction, tap: CancelTournament) -> None
     bot, key = interaction.client, "tournament-cancel-kept"
     if tap.answer == "yes":
         found = await tournament_of(interaction, tap.tournament)
-        await bot.store.tournaments.end(found.id, bot.clock.now(), cancelled=True)
+        if not await bot.store.tournaments.end(found.id, bot.clock.now(), cancelled=True):
+            raise SorryError("tournament-over-already")
         bot.tournaments.look(found.id)
         key = "tournament-cancel-done"
     await interaction.response.edit_message(content=words_of(interaction)(key), view=None)

@@ -31,6 +31,7 @@ async def tapped(person: Person, message: Message, label: str) -> str:
         ("2 hours", 7200),
         ("3 ч", 10800),
         ("1j", 86400),
+        ("1 week, 2 days", 777600),
     ],
 )
 def test_a_duration_as_people_type_it(typed: str, seconds: float) -> None:
@@ -47,6 +48,8 @@ def test_a_moment_may_be_discord_s_own() -> None:
     [
         ({"starts": "soon"}, "tournament-no-duration"),
         ({"starts": "45"}, "tournament-no-duration"),
+        ({"starts": "2 months"}, "tournament-no-duration"),
+        ({"starts": "3 месяца"}, "tournament-no-duration"),
         ({"starts": "1m"}, "tournament-start-limits"),
         ({"starts": "61d"}, "tournament-start-limits"),
         ({"round": "5m"}, "tournament-round-limits"),
@@ -130,6 +133,23 @@ async def test_calling_it_off_is_asked_first(rink: Rink, ida: Person, answer: st
     assert (gist("tournament-cancelled") in the_message(rink).text) is (answer == "yes")
     told = sentence(await ida.slash(rink.ice, f"{ADMIN} pause"))
     assert (told == WORDS("tournament-none")) is (answer == "yes")
+
+
+async def test_what_has_ended_meanwhile_is_not_called_off(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, rink.jon, rink.darrell)
+    await ida.slash(rink.ice, f"{ADMIN} cancel")
+    asked = ida.private(rink.ice)[-1]
+    await rink.jon.resign(rink.ice)
+    await rink.env.advance_time(MINUTE)
+    assert gist("tournament-over-already") in await tapped(ida, asked, WORDS("tournament-cancel-yes"))
+    assert "🥇" in the_message(rink).text
+
+
+@pytest.mark.parametrize("time", ["0m", "31d", "99999d 99999d"])
+async def test_more_time_has_a_limit(rink: Rink, ida: Person, time: str) -> None:
+    await announced(rink, ida)
+    told = sentence(await ida.slash(rink.ice, f"{ADMIN} extend", time=time))
+    assert told == WORDS("tournament-extend-limits")
 
 
 async def test_of_two_tournaments_the_admin_says_which(rink: Rink, ida: Person) -> None:
