@@ -4,6 +4,7 @@ import random
 
 import discord
 
+from bot.kit.trouble import trouble_of
 from bot.known_people import KnownPeople
 from bot.turns.attendance import has_left
 from db.league.ratings import UNKNOWN
@@ -59,6 +60,15 @@ class Field:
             total += theirs.get(family, UNKNOWN).mu
         return total if _people_of(signed) else 0.0
 
+    async def _has_left(self, server_id: int, player_id: int) -> bool:
+        """False too if Discord doesn't say: a round doesn't wait for that."""
+        try:
+            return await has_left(self._client, server_id, player_id)
+        except Exception as error:
+            if trouble_of(error) is None:
+                raise
+            return False
+
     async def put_out(self, tournament: Tournament) -> bool:
         """Put out those who have left the server, or are banned there; True if there were any."""
         found, server_id = False, tournament.new.server_id
@@ -71,7 +81,7 @@ class Field:
                     why = WhyOut.FORGOTTEN
                 elif player_id in banned:
                     why = WhyOut.BANNED
-                elif await has_left(self._client, server_id, player_id):
+                elif await self._has_left(server_id, player_id):
                     why = WhyOut.LEFT
                 else:
                     continue

@@ -65,6 +65,7 @@ class Tournaments:
 
     async def close(self) -> None:
         await self._lanes.close()
+        await self._showing.close()
 
     async def _look(self, tournament_id: int) -> float | None:
         if tournament_id == EVERY:
@@ -76,7 +77,7 @@ class Tournaments:
             tournament = await self._store.get(tournament_id)
         if tournament is None:
             return None
-        await self._showing.show(tournament)
+        self._showing.look(tournament_id)
         return self._next_look(tournament)
 
     def _next_look(self, tournament: Tournament) -> float | None:

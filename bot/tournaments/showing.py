@@ -8,7 +8,7 @@ import discord
 from bot.announcements import Announcement, Announcements
 from bot.appearance import DrawTournament, TournamentNames
 from bot.kit.clock import Clock
-from bot.kit.lanes import AgainError
+from bot.kit.lanes import AgainError, Lanes
 from bot.matches.games import Games
 from bot.matches.live import LiveMatches
 from bot.matches.refusal import RefusedError
@@ -50,9 +50,21 @@ class Showing:
         self._draw = draw
         self._face = face
         self._games = Games(store)
+        # Discord's trouble must not keep a round from its end, so they aren't the lanes of the steps.
+        self._lanes: Lanes[int] = Lanes(self._show, clock)
 
-    async def show(self, tournament: Tournament) -> None:
+    def look(self, tournament_id: int) -> None:
+        """Show soon what has changed."""
+        self._lanes.mark(tournament_id)
+
+    async def close(self) -> None:
+        await self._lanes.close()
+
+    async def _show(self, tournament_id: int) -> None:
         """Update everything that may look different now."""
+        tournament = await self._store.tournaments.get(tournament_id)
+        if tournament is None:
+            return
         _, language = await self._store.people.server(tournament.new.server_id)
         words = words_for(language)
         try:
@@ -110,7 +122,7 @@ class Showing:
         try:
             await channel.get_partial_message(message_id).edit(**await drawing.edit(self._draw))
         except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE or tournament.ended_at is not None:
+            if error.code != UNKNOWN_MESSAGE or tournament.told_at is not None:
                 raise
             await self._store.tournaments.shown(tournament.id, None, None)
             raise AgainError from None

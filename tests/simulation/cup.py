@@ -54,6 +54,8 @@ class CupSimulation(Simulation):
         self.round_seconds = chance.choice([20.0, 60.0, 200.0])
         self.bots = chance.random() < 0.1
         self.late = chance.random() < 0.3
+        self.deleted = False
+        """True if somebody has deleted its message, maybe when nothing changed any more."""
         self.people: list[Person] = []
         self._size = size
 
@@ -195,6 +197,7 @@ class CupSimulation(Simulation):
 
     async def _delete(self, _client: Breakaway, found: Tournament) -> None:
         if found.message_id in self.world.store.messages[self.channel.id]:
+            self.deleted = True
             self.channel.delete_message(found.message_id)
 
     async def _enter(self, client: Breakaway, _found: Tournament) -> None:
@@ -261,7 +264,7 @@ class CupSimulation(Simulation):
         """One message shows it, and each round and the podium were posted once."""
         mine = self.channel.messages
         named = [each for each in mine if str(each.components).count("tournament:text:")]
-        assert [each.id for each in named] == [found.message_id] or found.cancelled, len(named)
+        assert len(named) in ((0, 1) if self.deleted else (1,)), f"{len(named)} messages"
         podiums = [each for each in mine if gist("tournament-over") in each.content]
         assert len(podiums) == (not found.cancelled), f"{len(podiums)} podiums"
         posts = Counter(each.content.splitlines()[0] for each in mine if "🏒 **Cup" in each.content)
