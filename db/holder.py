@@ -113,7 +113,6 @@ async def _give_back(connection: AsyncConnection, lost: float, now: float) -> li
     )
     found = list((await connection.execute(credited)).scalars())
     left_at = case((seats.c.left_at + lost < now, seats.c.left_at + lost), else_=now)
-    await give_back(connection, lost)
     left = update(seats).where(seats.c.match_id.in_(found), seats.c.left_at < now)
     await connection.execute(left.values(left_at=left_at))
     return found

@@ -10,7 +10,7 @@ from dataclasses import asdict
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy import RowMapping, Table, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
@@ -28,6 +28,9 @@ _OWN = tuple(
     for name in Tournament.__dataclass_fields__
     if name in tournaments.c and name not in NewTournament.__dataclass_fields__
 )
+
+_PERSON = tuple(entrant_players.c[name] for name in Person.__dataclass_fields__)
+_GAME = pairing_matches.c.game, pairing_matches.c.match_id
 
 
 class Signing(StrEnum):
@@ -87,7 +90,7 @@ class Tournaments:
         decided = pairings.join(tournaments, pairings.c.tournament_id == tournaments.c.id)
         theirs = (
             here.join(matches, matches.c.id == pairing_matches.c.match_id)
-            .join(decided, _dealt_for())
+            .join(decided, _is_of(pairing_matches, pairings, "round", "number"))
             .where(is_live(), or_(pairings.c.how.is_not(None), tournaments.c.ended_at.is_not(None)))
         )
         async with self._database.read() as connection:
@@ -359,13 +362,9 @@ def _goes_on() -> Any:
     return or_(tournaments.c.ended_at.is_(None), tournaments.c.told_at.is_(None))
 
 
-def _dealt_for() -> Any:
-    """A game's pairing."""
-    return and_(
-        pairings.c.tournament_id == pairing_matches.c.tournament_id,
-        pairings.c.round == pairing_matches.c.round,
-        pairings.c.number == pairing_matches.c.number,
-    )
+def _is_of(part: Table, whole: Table, *key: str) -> Any:
+    """Joins what belongs to the same tournament, and has the same key in it."""
+    return and_(*(part.c[name] == whole.c[name] for name in ("tournament_id", *key)))
 
 
 def _open(tournament_id: int) -> Any:
@@ -458,46 +457,43 @@ async def _load(connection: AsyncConnection, which: Any, most: int | None = None
     if not ids:
         return []
 
-    async def parts(table: Any) -> dict[int, list[RowMapping]]:
-        found = select(table).where(table.c.tournament_id.in_(ids)).order_by(*table.primary_key.columns)
+    async def parts(table: Any, *more: Any, on: Any = None) -> dict[int, list[RowMapping]]:
+        """The rows of a table by tournament, with what another one adds to them."""
+        rows = table.outerjoin(more[0].table, on) if more else table
+        found = select(table, *more).select_from(rows).where(table.c.tournament_id.in_(ids))
         by_id: dict[int, list[RowMapping]] = defaultdict(list)
-        for row in (await connection.execute(found)).mappings():
+        for row in (
+            await connection.execute(found.order_by(*table.primary_key.columns, *more[:1]))
+        ).mappings():
             by_id[row["tournament_id"]].append(row)
         return by_id
 
-    people, there = await parts(entrant_players), await parts(entrants)
-    begun, paired, dealt = await parts(rounds), await parts(pairings), await parts(pairing_matches)
-    return [
-        _tournament(
-            row, there[row["id"]], people[row["id"]], begun[row["id"]], paired[row["id"]], dealt[row["id"]]
-        )
-        for row in heads
-    ]
+    begun = await parts(rounds)
+    people = await parts(entrants, *_PERSON, on=_is_of(entrant_players, entrants, "number"))
+    paired = await parts(pairings, *_GAME, on=_is_of(pairing_matches, pairings, "round", "number"))
+    return [_tournament(row, *(each[row["id"]] for each in (people, begun, paired))) for row in heads]
 
 
 def _tournament(
-    row: RowMapping,
-    there: Sequence[RowMapping],
-    people: Sequence[RowMapping],
-    begun: Sequence[RowMapping],
-    paired: Sequence[RowMapping],
-    dealt: Sequence[RowMapping],
+    row: RowMapping, people: Sequence[RowMapping], begun: Sequence[RowMapping], paired: Sequence[RowMapping]
 ) -> Tournament:
-    persons: dict[int, list[Person]] = defaultdict(list)
+    there, rows = defaultdict[int, list[Person]](list), {each["number"]: each for each in people}
     for each in sorted(people, key=lambda each: not each["agreed"]):
-        said = Person(each["player_id"], each["name"], each["agreed"], each["checked_in"])
-        persons[each["number"]].append(said)
-    matches: dict[tuple[int, int], tuple[int, ...]] = defaultdict(tuple)
-    for each in dealt:
-        matches[each["round"], each["number"]] += (each["match_id"],)
+        person = Person(each["player_id"], each["name"], each["agreed"], each["checked_in"])
+        there[each["number"]].append(person)
+    matches: dict[tuple[int, int], tuple[int, ...]] = {}
+    for each in paired:
+        place = each["round"], each["number"]
+        dealt = () if each["match_id"] is None else (each["match_id"],)
+        matches[place] = matches.get(place, ()) + dealt
     new = NewTournament(**{name: row[name] for name in _NEW}, format=Format(row["format"]))
     return Tournament(
         new=new,
         **{name: row[name] for name in _OWN},
-        signed=tuple(_signed(each, persons[each["number"]]) for each in there),
+        signed=tuple(_signed(each, there[number]) for number, each in rows.items()),
         rounds=tuple(Round(**{name: each[name] for name in Round.__dataclass_fields__}) for each in begun),
-        pairings=tuple(map(_paired, paired)),
-        matches=dict(matches),
+        pairings=tuple({(each["round"], each["number"]): _paired(each) for each in paired}.values()),
+        matches=matches,
     )
 
 

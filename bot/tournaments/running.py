@@ -73,10 +73,11 @@ class Tournaments:
                 self.look(each)
             return None
         tournament = await self._store.get(tournament_id)
-        while tournament is not None and await self._step(tournament):
-            tournament = await self._store.get(tournament_id)
         if tournament is None:
             return None
+        # One step a look: if one fails, those before it needn't wait longer and longer.
+        if await self._step(tournament):
+            return self._clock.now()
         self._showing.look(tournament_id)
         return self._next_look(tournament)
 
@@ -103,7 +104,10 @@ class Tournaments:
         if not (pairings := tournament.open):
             return await self._pair(tournament)
         late = self._is_past(round_.ends_at)
-        return any([await self._pairs.play(tournament, each, late=late) for each in pairings])
+        for pairing in pairings:
+            if await self._pairs.play(tournament, pairing, late=late):
+                return True
+        return False
 
     def _is_past(self, at: float) -> bool:
         """False until the time that the bot was away has been given back."""

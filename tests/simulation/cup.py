@@ -146,7 +146,7 @@ class CupSimulation(Simulation):
                 await self._chance.choice(acts)(client, found)
                 client.tournaments.look(CUP)
             elif self._chance.random() >= self.idle:
-                await self._resign(client, found)
+                await self._lose(client, found)
 
     def _some_game(self, found: Tournament) -> int | None:
         games = [match_id for each in found.open for match_id in found.matches_of(each)[-1:]]
@@ -155,7 +155,7 @@ class CupSimulation(Simulation):
     def _somebody(self) -> Person:
         return self._chance.choice(self.people)
 
-    async def _resign(self, client: Breakaway, found: Tournament) -> None:
+    async def _lose(self, client: Breakaway, found: Tournament) -> None:
         if (match_id := self._some_game(found)) is not None:
             loaded = await client.matches.load(match_id)
             await client.matches.of(match_id).resign(self._chance.choice(loaded.match.seats).player_id)
