@@ -129,7 +129,8 @@ class CupSimulation(Simulation):
             await asyncio.sleep(self._chance.random() * self.pause)
             process = self._chance.choice(self.processes)
             if process.alive and process.client is not None:
-                process.act(self._act(process.client))
+                # If the process dies, it never ends.
+                await asyncio.wait({process.act(self._act(process.client))}, timeout=5.0)
 
     async def _act(self, client: Breakaway) -> None:
         """Someone does something. The process may die meanwhile."""

@@ -198,9 +198,9 @@ class Process:
         client.heart.connected(0)
         self.ready(client)
 
-    def act(self, work: Coroutine[Any, Any, object]) -> None:
+    def act(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
         """Something that this process does, and that dies with it."""
-        asyncio.get_running_loop().create_task(work, context=self._context)
+        return asyncio.get_running_loop().create_task(work, context=self._context)
 
     def tell(self, event: str, body: Any) -> None:
         """Discord tells this process something; it takes a while to arrive."""
