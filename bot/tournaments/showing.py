@@ -1,6 +1,7 @@
-"""Shows a tournament: its one message, the posts for rounds and podium, the event, the champion's role."""
+"""Shows a tournament: its one message, and the posts for its rounds and its podium."""
 
 import logging
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -15,6 +16,7 @@ from bot.matches.refusal import RefusedError
 from bot.messages.drawing import Drawing
 from bot.messages.picture import Paint
 from bot.messages.unanswered import ids_in, nonce, own_messages_since
+from bot.tournaments.extras import Extras
 from bot.words import Words, words_for
 from db.model.minds import level_of
 from db.model.people import SheetLook
@@ -50,6 +52,7 @@ class Showing:
         self._draw = draw
         self._face = face
         self._games = Games(store)
+        self._extras = Extras(client, store, clock)
         # Discord's trouble must not keep a round from its end, so they aren't the lanes of the steps.
         self._lanes: Lanes[int] = Lanes(self._show, clock)
 
@@ -73,6 +76,7 @@ class Showing:
             if error.status not in GIVEN_UP:
                 raise
             log.info("tournament %s: Discord refuses its message (%s)", tournament.id, error.code)
+        await self._extras.announce(tournament)
         await self._post(words, tournament)
 
     async def _show_message(self, words: Words, tournament: Tournament) -> None:
@@ -145,6 +149,9 @@ class Showing:
             await store.told(tournament.id, now)
         elif tournament.ended_at is not None:
             podium = self._face.podium(words, tournament)
+            if (why := await self._extras.crown(tournament, podium.pings)) is not None:
+                told = words("tournament-role-not-given", why=why)
+                podium = replace(podium, content=f"{podium.content}\n{told}")
             await self._say(tournament, podium, None, tournament.telling_at)
         elif round_ is not None and round_.told_at is None and tournament.open:
             called = _called(tournament)

@@ -2548,6 +2548,12 @@ tournament-round-begins = 🏒 **{ $name }: { $round }.** Play by { $date } ({ $
 tournament-byes = No match this time, straight to the next round: { $players }
 tournament-see = [See how everyone stands]({ $url })
 tournament-over = 🏆 **{ $name } is over!**
+tournament-role-not-given = -# Admins: the champion's role is yours to give. { $why ->
+        [gone] I can't find it any more.
+        [permission] I lack the permission Manage Roles.
+        [above] It's above mine.
+       *[powers] It gives more than an honour.
+    }
 tournament-head-record = W-L
 tournament-picture-more = and { $count } more
 tournament-column = { $side ->

@@ -2416,6 +2416,12 @@ tournament-round-begins = 🏒 **{ $name } : { $round }.** À jouer d'ici { $da
 tournament-byes = Pas de match cette fois, direct à la prochaine ronde : { $players }
 tournament-see = [Voir où tout le monde en est]({ $url })
 tournament-over = 🏆 **{ $name }, c'est fini!**
+tournament-role-not-given = -# Admins : à vous de donner le rôle de la victoire. { $why ->
+        [gone] Je ne le trouve plus.
+        [permission] Il me manque la permission Gérer les rôles.
+        [above] Il est au-dessus du mien.
+       *[powers] Il donne plus qu'un honneur.
+    }
 tournament-head-record = V-D
 tournament-picture-more = et { $count } de plus
 tournament-column = { $side ->

@@ -2519,6 +2519,12 @@ tournament-round-begins = 🏒 **{ $name }: { $round }.** Играем до { $d
 tournament-byes = Без матча сразу в следующий тур: { $players }
 tournament-see = [Кто на каком месте]({ $url })
 tournament-over = 🏆 **{ $name }: турнир окончен!**
+tournament-role-not-given = -# Админам: роль за победу выдайте сами. { $why ->
+        [gone] Я больше не нахожу её.
+        [permission] У меня нет права «Управлять ролями».
+        [above] Она выше моей.
+       *[powers] Она даёт лишние права.
+    }
 tournament-head-record = В-П
 tournament-picture-more = и ещё { $count }
 tournament-column = { $side ->

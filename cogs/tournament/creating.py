@@ -5,6 +5,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.tournaments.extras import refusal_of
 from cogs.asking import (
     LENGTH_CHOICES,
     LENGTHS,
@@ -134,11 +135,5 @@ def _check_channel(interaction: Interaction) -> None:
 
 def _check_role(role: discord.Role) -> None:
     """SorryError if the bot can't give this role, or if it's more than an honour."""
-    guild = role.guild
-    if not guild.me.guild_permissions.manage_roles:
-        raise SorryError("tournament-role-permission")
-    extra = role.permissions.value & ~guild.default_role.permissions.value
-    if role.is_default() or role.managed or extra:
-        raise SorryError("tournament-role-powers")
-    if role >= guild.me.top_role:
-        raise SorryError("tournament-role-above")
+    if (why := refusal_of(role)) is not None:
+        raise SorryError(f"tournament-role-{why}")

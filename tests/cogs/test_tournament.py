@@ -1,5 +1,8 @@
 """Tournaments that run themselves, played by tapping."""
 
+from datetime import datetime
+
+import discord
 import pytest
 
 from bot.words import words_for
@@ -164,3 +167,46 @@ async def test_a_server_without_pictures_reads_where_the_standings_are(rink: Rin
     await set_up(rink, ida, pictures=False)
     await begun(rink, ida, rink.jon, rink.darrell)
     assert gist("tournament-no-picture") in the_message(rink).text
+
+
+async def test_an_event_shows_the_start_until_it_is_called_off(rink: Rink, ida: Person) -> None:
+    def starts() -> list[float]:
+        found = rink.env.backend.get_guild(rink.guild.id).scheduled_events.values()
+        return [datetime.fromisoformat(each.scheduled_start_time).timestamp() for each in found]
+
+    await announced(rink, ida)
+    (start,) = starts()
+    assert start == pytest.approx(rink.clock.now() + HOUR, abs=MINUTE)
+    await ida.slash(rink.ice, "hockey-admin tournament extend", time="30m")
+    await rink.restart()
+    await rink.env.advance_time(MINUTE)
+    assert starts() == [start + 30 * MINUTE]
+    await ida.slash(rink.ice, "hockey-admin tournament cancel")
+    await ida.click(ida.private(rink.ice)[-1], label=WORDS("tournament-cancel-yes"))
+    await rink.env.advance_time(MINUTE)
+    assert starts() == []
+
+
+@pytest.mark.parametrize("why", ["", "gone", "permission", "powers", "above"])
+async def test_the_champion_has_their_role_or_admins_are_told_why_not(
+    rink: Rink, ida: Person, why: str
+) -> None:
+    role, backend = rink.guild.create_role("Champion"), rink.env.backend
+    own = next(each for each in rink.guild.roles.values() if each.name == "TestBot")
+    backend.reorder_roles(rink.guild.id, [{"id": own.id, "position": 9}])
+    await begun(rink, ida, *rink.players, champion=role)
+    match why:
+        case "gone":
+            backend.delete_role(rink.guild.id, role.id)
+        case "permission":
+            backend.edit_role(rink.guild.id, own.id, {"permissions": discord.Permissions.text().value})
+        case "powers":
+            backend.edit_role(rink.guild.id, role.id, {"permissions": 8})
+        case "above":
+            backend.reorder_roles(rink.guild.id, [{"id": role.id, "position": 10}])
+    await rink.jon.resign(rink.ice)
+    await rink.env.advance_time(MINUTE)
+    (post,) = posts(rink, "tournament-over")
+    told = WORDS("tournament-role-not-given", why=why)
+    assert (told in post) == bool(why)
+    assert (role.id in backend.get_member(rink.guild.id, rink.darrell.id).role_ids) == (not why)
