@@ -85,13 +85,12 @@ class Tournaments:
             return list((await connection.execute(query)).scalars())
 
     async def left_on(self, tournament_id: int) -> list[int]:
-        """Its games that are still on though their pairing is decided, or the tournament is over."""
+        """Its games that are still on though their pairing is decided."""
         here = select(pairing_matches.c.match_id).filter_by(tournament_id=tournament_id)
-        decided = pairings.join(tournaments, pairings.c.tournament_id == tournaments.c.id)
         theirs = (
             here.join(matches, matches.c.id == pairing_matches.c.match_id)
-            .join(decided, _is_of(pairing_matches, pairings, "round", "number"))
-            .where(is_live(), or_(pairings.c.how.is_not(None), tournaments.c.ended_at.is_not(None)))
+            .join(pairings, _is_of(pairing_matches, pairings, "round", "number"))
+            .where(is_live(), pairings.c.how.is_not(None))
         )
         async with self._database.read() as connection:
             return list((await connection.execute(theirs)).scalars())

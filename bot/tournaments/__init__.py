@@ -3,4 +3,5 @@
 The main idea is that nothing is remembered: each step follows from what is stored (`db/tournaments.py`), and
 may be tried again after a kill. `running` takes the steps, from the check-in to the podium. `pairs` plays a
 pairing: it deals the games, and decides. `showing` updates the message, and posts the rounds and the podium.
+`extras` adds an event for the start, and gives the champion a role.
 """

@@ -66,7 +66,7 @@ class Pairs:
         return True
 
     async def stop(self, match_id: int) -> None:
-        """End a game without a result: its pairing was decided otherwise, or its tournament called off."""
+        """End a game without a result: its pairing was decided otherwise."""
         with suppress(RefusedError):
             await self._stop(await self._matches.load(match_id))
 

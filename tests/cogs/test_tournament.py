@@ -47,6 +47,12 @@ async def begun(rink: Rink, ida: Person, *people: Person, **options: object) -> 
     await rink.env.advance_time(5 * MINUTE + 1)
 
 
+async def called_off(rink: Rink, ida: Person) -> None:
+    await ida.slash(rink.ice, "hockey-admin tournament cancel")
+    await ida.click(ida.private(rink.ice)[-1], label=WORDS("tournament-cancel-yes"))
+    await rink.env.advance_time(MINUTE)
+
+
 async def test_a_cup_of_three_runs_itself_to_its_podium(rink: Rink, ida: Person) -> None:
     await begun(rink, ida, rink.jon, rink.darrell, ida)
     (post,) = posts(rink, "tournament-round-begins")
@@ -181,10 +187,19 @@ async def test_an_event_shows_the_start_until_it_is_called_off(rink: Rink, ida: 
     await rink.restart()
     await rink.env.advance_time(MINUTE)
     assert starts() == [start + 30 * MINUTE]
-    await ida.slash(rink.ice, "hockey-admin tournament cancel")
-    await ida.click(ida.private(rink.ice)[-1], label=WORDS("tournament-cancel-yes"))
-    await rink.env.advance_time(MINUTE)
+    await called_off(rink, ida)
     assert starts() == []
+
+
+async def test_a_match_that_has_begun_goes_on_after_a_tournament_is_called_off(
+    rink: Rink, ida: Person
+) -> None:
+    await begun(rink, ida, *rink.players)
+    await called_off(rink, ida)
+    assert gist("tournament-cancelled") in the_message(rink).text
+    assert len(await rink.store.matches.live_of(rink.jon.id)) == 1
+    await rink.jon.resign(rink.ice)
+    assert await rink.store.matches.live_of(rink.jon.id) == []
 
 
 @pytest.mark.parametrize("why", ["", "gone", "permission", "powers", "above"])
