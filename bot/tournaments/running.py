@@ -1,10 +1,11 @@
 """Runs tournaments: one step after the other, each from what is stored."""
 
 import logging
+from contextlib import suppress
 
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
-from bot.kit.processes import Processes
+from bot.kit.processes import Processes, StoppedError
 from bot.matches.loaded import LoadedMatch
 from bot.tournaments.field import Field
 from bot.tournaments.pairs import Pairs
@@ -76,8 +77,9 @@ class Tournaments:
         if tournament is None:
             return None
         # One step a look: if one fails, those before it needn't wait longer and longer.
-        if await self._step(tournament):
-            return self._clock.now()
+        with suppress(StoppedError):  # the next process goes on
+            if await self._step(tournament):
+                return self._clock.now()
         self._showing.look(tournament_id)
         return self._next_look(tournament)
 

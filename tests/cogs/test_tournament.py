@@ -70,6 +70,18 @@ async def test_a_cup_of_three_runs_itself_to_its_podium(rink: Rink, ida: Person)
     assert the_message(rink).lines[3:] == ["🥇 **Jon**", "🥈 **Ida**", "🥉 **Darrell**"]
 
 
+async def test_the_bot_may_stop_while_it_pairs(rink: Rink, ida: Person) -> None:
+    ralph = rink.person("Ralph")
+    await begun(rink, ida, rink.jon, rink.darrell, ralph, ida, format="swiss")
+    await rink.jon.resign(rink.ice)
+    await rink.env.bot.thinking.close()  # type: ignore[attr-defined]
+    await rink.darrell.resign(rink.ice)
+    await rink.restart()
+    await rink.env.advance_time(MINUTE)
+    assert len(posts(rink, "tournament-round-begins")) == 2
+    assert len(await rink.store.matches.live_in(rink.guild.id)) == 2
+
+
 async def test_who_has_not_checked_in_is_out_and_one_alone_plays_nobody(rink: Rink, ida: Person) -> None:
     await announced(rink, ida)
     for person in rink.players:
