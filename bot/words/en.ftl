@@ -2829,7 +2829,10 @@ tournament-which = There are several tournaments. Pick one from the option's lis
 tournament-none = There's no such tournament any more.
 tournament-unknown = There's no tournament with that name here. Pick one from the list.
 tournament-none-yet = No tournaments yet. An admin can announce one: /hockey-admin tournament create
-tournament-joined = You're in! Check in on the message in the last minutes, or you're out. Blocks don't count in a tournament.
+tournament-joined = You're in! { $there ->
+        [yes] Your match comes to you when it starts.
+       *[no] Check in on the message in the last minutes, or you're out.
+    } Blocks don't count in a tournament.
 tournament-partner-who = Who's your partner?
 tournament-partner-list = Your partner
 tournament-partner-asked = Now { $partner } has to tap **Sign up** too.

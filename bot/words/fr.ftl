@@ -2710,7 +2710,10 @@ tournament-which = Il y a plusieurs tournois. Choisis dans la liste de l'option.
 tournament-none = Ce tournoi n'existe plus.
 tournament-unknown = Aucun tournoi de ce nom ici. Choisis dans la liste.
 tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : /hockey-admin tournoi créer
-tournament-joined = Tu es du tournoi! Confirme ta présence sur le message dans les dernières minutes, sinon tu n'en es plus. Les blocages n'y comptent pas.
+tournament-joined = Tu es du tournoi! { $there ->
+        [yes] Ton match viendra à toi.
+       *[no] Confirme ta présence sur le message dans les dernières minutes, sinon tu n'en es plus.
+    } Les blocages n'y comptent pas.
 tournament-partner-who = Avec qui joues-tu?
 tournament-partner-list = Ton ou ta partenaire
 tournament-partner-asked = Maintenant, { $partner } doit aussi toucher **S'inscrire**.

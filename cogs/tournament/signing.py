@@ -19,11 +19,15 @@ async def join(interaction: Interaction, tap: JoinTournament) -> None:
     bot, me, words = interaction.client, interaction.user, words_of(interaction)
     tournament = await _admitted(interaction, tap.tournament)
     signed = tournament.signed_by(me.id)
+    if signed is not None and signed.out_after is not None:
+        raise SorryError(f"tournament-signing-{Signing.CLOSED}")
     if signed is not None and not all(each.agreed for each in signed.people):
-        if await bot.store.tournaments.agree(tournament.id, me.id):
-            await _told(interaction, tournament, "tournament-joined")
-            return
-        raise SorryError("tournament-partner-waits")
+        if not await bot.store.tournaments.agree(tournament.id, me.id):
+            raise SorryError("tournament-partner-waits")
+        if _is_check_in(interaction, tournament):
+            await bot.store.tournaments.check_in(tournament.id, me.id)
+        await _joined(interaction, tournament)
+        return
     if signed is None and await _seats(interaction, tournament) > SIDES:
         people = UserSelect(
             custom_id=PickTeammate(tournament.id).id, placeholder=words("tournament-partner-list")
@@ -56,7 +60,7 @@ async def check_in(interaction: Interaction, tap: CheckIn) -> None:
     """A player is there. During the check-in, a player who hasn't signed up still can."""
     bot, me = interaction.client, interaction.user
     tournament = await _admitted(interaction, tap.tournament)
-    if tournament.stage(bot.clock.now()) is not Stage.CHECK_IN:
+    if not _is_check_in(interaction, tournament):
         raise SorryError("tournament-check-in-closed")
     signed = tournament.signed_by(me.id)
     if signed is None:
@@ -124,8 +128,20 @@ async def _sign_up(interaction: Interaction, tournament: Tournament, people: lis
     signing = await enter(tournament.id, people, now)
     if signing not in (Signing.DONE, Signing.AWAITS_PARTNER):
         raise SorryError(f"tournament-signing-{signing}")
-    key = "tournament-joined" if signing is Signing.DONE else "tournament-partner-asked"
-    await _told(interaction, tournament, key, partner=plain(people[-1][1]))
+    if signing is Signing.DONE:
+        await _joined(interaction, tournament)
+    else:
+        await _told(interaction, tournament, "tournament-partner-asked", partner=plain(people[-1][1]))
+
+
+def _is_check_in(interaction: Interaction, tournament: Tournament) -> bool:
+    return tournament.stage(interaction.client.clock.now()) is Stage.CHECK_IN
+
+
+async def _joined(interaction: Interaction, tournament: Tournament) -> None:
+    """A player is in; once the check-in is open, they have checked in by that."""
+    there = tournament.stage(interaction.client.clock.now()) is not Stage.SIGN_UP
+    await _told(interaction, tournament, "tournament-joined", there="yes" if there else "no")
 
 
 async def _told(interaction: Interaction, tournament: Tournament, key: str, **facts: str) -> None:
