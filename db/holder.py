@@ -115,6 +115,7 @@ async def _give_back(connection: AsyncConnection, lost: float, now: float) -> li
     left_at = case((seats.c.left_at + lost < now, seats.c.left_at + lost), else_=now)
     left = update(seats).where(seats.c.match_id.in_(found), seats.c.left_at < now)
     await connection.execute(left.values(left_at=left_at))
+    await give_back(connection, lost)
     return found
 
 
