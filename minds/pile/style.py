@@ -51,8 +51,12 @@ class Style:
 
 BASIC: Final = Style(1, 1, 1, 1, 1, 1, 1)
 """Basic Strategy as it's written; `minds.pile.basic` has it tip by tip, with reasons."""
-SOFT: Final = Style(0.95, 0.7, 0.5, 0.7, 0.5, 0.5, 0.7)
-"""Mostly does what a sensible player does: the first guess at a player's own style."""
+SENSIBLE: Final = Style(0.95, 0.7, 0.6, 0.8, 0.7, 0.7, 0.8)
+"""Mostly follows the tips, but now and then misses one."""
+NEWCOMER: Final = Style(match=0.97)
+"""Matches, and otherwise plays any card."""
+GREEDY: Final = Style(match=1, stops=1, plain=1)
+"""Matches when it can, stops a chance with a power card, and otherwise plays any plain card."""
 
 
 def likelihoods(styles: Iterable[Style], position: DealState, rank: int) -> list[float]:

@@ -9,18 +9,18 @@ from minds.levels import Level, mind_of
 from minds.pile.inference import kinds
 from minds.pile.knowledge import PileKnowledge, read
 from minds.pile.odds import rates_of, win_odds
-from minds.pile.style import BASIC
+from minds.pile.style import BASIC, GREEDY, NEWCOMER, SENSIBLE, Style
 from tests.minds.strength.people import PEOPLE
 from tests.minds.worlds import asked
 
 CLASSIC = PILE_GAMES["classic"]
-PRO = mind_of(CLASSIC, Level.PRO)
+PRO, ROOKIE = mind_of(CLASSIC, Level.PRO), mind_of(CLASSIC, Level.ROOKIE)
 
 
 def known_at_last(opponent: Mind, seed: int) -> PileKnowledge:
-    """What seat 0 knows at the last card that it chooses in a period against this opponent."""
+    """What seat 0 knows at the last card that it chooses in a match against this opponent."""
     found = None
-    for state, seat, memory, _ in asked(CLASSIC, [PRO, opponent], seed, Options(length=1), 0):
+    for state, seat, memory, _ in asked(CLASSIC, [PRO, opponent], seed, Options(), 0):
         view = CLASSIC.view(state, seat)
         if seat == 0 and view.phase is Phase.PLAY:
             found = read(CLASSIC.rules, view, memory)
@@ -29,18 +29,14 @@ def known_at_last(opponent: Mind, seed: int) -> PileKnowledge:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_player_of_basic_strategy_is_soon_known(seed: int) -> None:
-    (style, odds), _ = kinds(known_at_last(PRO, seed))[1]
-    assert style == BASIC
-    assert odds > 0.7
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_who_only_matches_is_expected_to_go_on_like_that(seed: int) -> None:
-    (_, basic), (own, _) = kinds(known_at_last(PEOPLE["newcomer"], seed))[1]
-    assert basic < 0.1
-    assert own.match > 0.8
-    assert own.hardest < 0.5
+@pytest.mark.parametrize(
+    ("opponent", "style"),
+    [(PRO, BASIC), (PEOPLE["newcomer"], NEWCOMER), (PEOPLE["forgetful"], SENSIBLE), (ROOKIE, GREEDY)],
+    ids=["pro", "newcomer", "forgetful", "rookie"],
+)
+def test_a_style_is_recognised_within_a_match(opponent: Mind, style: Style, seed: int) -> None:
+    odds = dict(kinds(known_at_last(opponent, seed))[1])
+    assert odds[style] > 0.5
 
 
 def test_who_has_scored_more_is_likelier_to_win_from_a_tie() -> None:
