@@ -1,7 +1,6 @@
 """The analysis of a finished match: chances, mistakes, and nothing that a seat couldn't know."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from minds.analysis.ended import finished
 from minds.analysis.pile.decisions import Doubt
 from minds.analysis.pile.lessons import fault_of, reason_of
 from minds.analysis.pile.replay import Kinds, plays_of
-from minds.analysis.report import Analysis, Estimate, Fault
+from minds.analysis.report import Analysis, Estimate, Fault, Mistake
 from minds.coach import hint, luck_of_hint, without_hinted
 from minds.memory import recall
 from minds.pile.model import rank_of
@@ -171,8 +170,10 @@ def hinted(match: int) -> Log:
 
 def test_what_a_hint_said_is_no_mistake() -> None:
     log = hinted(HINTED)
-    found = analysed(CLASSIC, SHIFT, log, 6000, HINTED).mistakes
-    other = next(each for each in found if each.seat == 1)
-    plays = [ply for ply, (seat, move) in enumerate(log) if seat == 0 and move in CLASSIC.rules.pack]
-    told = [replace(other, ply=ply) for ply in plays[::5]]
-    assert without_hinted(HINTED, CLASSIC, SHIFT, log, [*told, other]) == (other,)
+    told = [
+        Mistake(each.ply, each.call.seat, each.call, "7H", Fault.MISSED_CHANCE, Reason.SAMPLED, Estimate(0.1))
+        for each in plays_of(CLASSIC.rules, finished(CLASSIC, SHIFT, log))
+    ]
+    left = without_hinted(HINTED, CLASSIC, SHIFT, log, told[::3])
+    assert left
+    assert {each.seat for each in left} == {1}
