@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sqlite3
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -89,7 +90,7 @@ async def signed_up(boss: Person, people: list[Person], rink: Rink, bot: BotProc
     asked = {"name": "Friday cup", "starts": "1h", "round": "2h", "game": "classic"}
     await done(lambda: boss.command(rink.channel, "hockey-admin tournament create", **asked))
     for label, several, pause in ((JOIN, people, 50 * MINUTE), (CHECK_IN, people[:8], 11 * MINUTE)):
-        await rink.world.until(lambda label=label: shows(boss, rink, label))
+        await rink.world.until(partial(shows, boss, rink, label))
         for person in several:
             await tap(person, rink, label)
         await bot.kill()
