@@ -21,7 +21,7 @@ SHARES = {
     Kind.OUTAGES: 10,
     Kind.LINES: 10,
     Kind.PACKS: 15,
-    Kind.CUPS: 30,
+    Kind.CUPS: 34,
 }
 """The share of each kind, in parts of their sum."""
 SEEDS, SOAKED = 40, 20_000
