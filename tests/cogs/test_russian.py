@@ -45,6 +45,9 @@ NO_VERBS = {
     "табло",
     "угла",
     "угол",
+    "финал",
+    "полуфинал",
+    "четвертьфинал",
 }
 """Words that end as a past does, and are none."""
 OF_THINGS = re.compile(
