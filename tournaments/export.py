@@ -13,7 +13,9 @@ _TYPES: Final = {
     Format.KNOCK_OUT: "single_elimination",
     Format.DOUBLE: "double_elimination",
     Format.ROUND_ROBIN: "round_robin",
-    Format.SWISS: "round_robin",  # it knows no Swiss
+    # It knows neither of them.
+    Format.SWISS: "round_robin",
+    Format.DUPLICATE: "round_robin",
 }
 _GROUPS: Final = {Side.WINNERS: 1, Side.LOSERS: 2, Side.FINAL: 3}
 

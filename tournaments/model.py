@@ -10,6 +10,8 @@ class Format(StrEnum):
     """Out after the second loss."""
     ROUND_ROBIN = "round-robin"
     SWISS = "swiss"
+    DUPLICATE = "duplicate"
+    """All tables of a round play the same cards, and each is compared with the others."""
 
     @property
     def has_bracket(self) -> bool:
@@ -21,7 +23,10 @@ class How(StrEnum):
 
     PLAYED = "played"
     FORFEIT = "forfeit"
-    """The other side left or was put out, or an admin gave the win."""
+    """The other side left or was put out, or an admin gave the win.
+
+    In a duplicate, there's no winner if an admin ended the match: the same cards can't be played again.
+    """
     DEADLINE = "deadline"
     """The round ended first: the side whose turns took longer lost."""
     BYE = "bye"
@@ -56,8 +61,8 @@ class Entrant:
 class Pairing:
     """The `table`-th pairing of a round, both from 1. `second` is None for a bye.
 
-    `winner` is an entrant's id, None while it is open or if it is void. `wins` are the games that each has
-    won, the first's first. `how` is None while it is open.
+    `winner` is an entrant's id, None while it is open, or if there is none. `wins` are the games that each
+    has won, the first's first; in a duplicate, their goals. `how` is None while it is open.
     """
 
     round: int

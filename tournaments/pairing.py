@@ -5,7 +5,9 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
+from tournaments import duplicate
 from tournaments.bracket import fill
+from tournaments.circle import circle
 from tournaments.model import Entrant, Format, How, Pairing
 from tournaments.standings import standings
 
@@ -39,6 +41,8 @@ def next_round(
         return ()
     if format is Format.SWISS:
         return _tables(number, _swiss(there, entrants, pairings))
+    if format is Format.DUPLICATE:
+        return _tables(number, duplicate.sides(number, entrants, pairings))
     return _circle(number, entrants)
 
 
@@ -50,6 +54,8 @@ def rounds_planned(format: Format, count: int) -> int:  # noqa: A002
             return count - 1 + count % 2
         case Format.DOUBLE:
             return 2 * doublings + 1
+        case Format.DUPLICATE:
+            return min(duplicate.MOST_ROUNDS, count - 1)
         case _:
             return doublings
 
@@ -90,7 +96,7 @@ def _swiss(
     for (above, one), (below, two) in combinations(enumerate(order), 2):
         group = sum(each.points == one.points for each in order)
         fold = 0 if one.points != two.points else abs(below - above - group // 2)
-        cost = _REMATCH * met.count(frozenset((one.entrant, two.entrant))) + fold
+        cost: float = _REMATCH * met.count(frozenset((one.entrant, two.entrant))) + fold
         cost += _POINTS_APART * (one.points - two.points) ** 2
         graph.add_edge(above, below, weight=-cost)
     if len(order) % 2:
@@ -104,18 +110,10 @@ def _swiss(
 
 
 def _circle(number: int, entrants: Sequence[Entrant]) -> tuple[Pairing, ...]:
-    """All meet once: the first stays in its place, and the others move up one place a round.
-
-    Opponents of those who are out win without playing, see `standings`.
-    """
-    by_seed: list[Entrant | None] = [*sorted(entrants, key=lambda each: each.seed)]
-    fixed, *moving = by_seed + [None] * (len(by_seed) % 2)
-    turn = (number - 1) % len(moving)
-    circle = [fixed, *moving[-turn:], *moving[:-turn]]
-    half = len(circle) // 2
+    """All meet once. Opponents of those who are out win without playing, see `standings`."""
     out = {each.id for each in entrants if not each.is_in(number)}
     sides: list[tuple[int, int | None]] = []
-    for pair in zip(circle[:half], reversed(circle[half:]), strict=True):
+    for pair in circle(number, entrants):
         one, two = sorted(pair, key=lambda each: each is None or each.id in out)
         if one is not None and one.id not in out:
             sides.append((one.id, None if two is None else two.id))

@@ -3,8 +3,10 @@
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import groupby
 
+from tournaments import duplicate
 from tournaments.bracket import fill
 from tournaments.model import Entrant, Format, How, Pairing
 
@@ -15,8 +17,9 @@ PLAYED = frozenset({How.PLAYED, How.DEADLINE})
 class Standing:
     """An entrant's line. `place` counts from 1, and equals share it.
 
-    `points` are pairings won, with byes except in a round robin. `played`, `won` and `lost` are pairings;
-    `game_wins` and `game_losses` are games in them.
+    `points` are pairings won, with byes except in a round robin; in a duplicate, they're its scores.
+    `played`, `won` and `lost` are pairings; `game_wins` and `game_losses` are games in them, in a duplicate
+    goals.
 
     `buchholz_cut_1`: the points of all opponents but the weakest. A bye is an opponent without points.
     `sonneborn_berger`: the points of the opponents that they won against.
@@ -25,7 +28,7 @@ class Standing:
 
     entrant: int
     place: int
-    points: int
+    points: float
     played: int
     won: int
     lost: int
@@ -44,8 +47,9 @@ def standings(
     """All who took part, the best first.
 
     Who has never played is below everyone who has. Then, in a Swiss and a round robin, these decide: points,
-    Buchholz cut 1 (Swiss only), Sonneborn-Berger, head to head, game difference. In a knock-out, it's how far
-    they came. Between equals, the better seed is first.
+    Buchholz cut 1 (Swiss only), Sonneborn-Berger, head to head, game difference. In a duplicate: its scores,
+    boards played to the end, head to head. In a knock-out, it's how far they came. Between equals, the better
+    seed is first.
 
     If an entrant leaves a round robin before they have played half of it, none of their pairings counts.
     Else their other opponents win without playing. (The rule of Crenshaw and Berger.)
@@ -71,14 +75,18 @@ class _Count:
             for entrant in pairing.entrants:
                 if pairing.how is not None and gone.isdisjoint(pairing.entrants):
                     self._of[entrant].append(pairing)
-        self.points = {each.id: sum(map(self._counts, self._won(each.id))) for each in entrants}
-        self._equals: dict[tuple[float, ...], set[int]] = defaultdict(set)
+        self.points: dict[int, Fraction] = (
+            duplicate.scores(entrants, pairings)
+            if format is Format.DUPLICATE
+            else {each.id: Fraction(sum(map(self._counts, self._won(each.id)))) for each in entrants}
+        )
+        self._equals: dict[tuple[float | Fraction, ...], set[int]] = defaultdict(set)
         for each in entrants:
             self._equals[self._before(each.id)].add(each.id)
 
-    def key(self, entrant: int) -> tuple[float, ...]:
+    def key(self, entrant: int) -> tuple[float | Fraction, ...]:
         """What the table is sorted by, the most first."""
-        wins, losses = self._games(entrant)
+        wins, losses = (0, 0) if self._format is Format.DUPLICATE else self._games(entrant)
         return (*self._before(entrant), self.head_to_head(entrant), wins - losses)
 
     def line(self, entrant: int, place: int) -> Standing:
@@ -86,10 +94,10 @@ class _Count:
         return Standing(
             entrant,
             place,
-            self.points[entrant],
+            _number(self.points[entrant]),
             len(real),
             sum(each.winner == entrant for each in real),
-            sum(each.winner != entrant for each in real),
+            sum(each.loser == entrant or each.how is How.VOID for each in real),
             *self._games(entrant),
             self.buchholz(entrant),
             self.sonneborn_berger(entrant),
@@ -108,8 +116,11 @@ class _Count:
         equals = self._equals[self._before(entrant)]
         return sum(each.loser in equals for each in self._won(entrant))
 
-    def _before(self, entrant: int) -> tuple[float, ...]:
+    def _before(self, entrant: int) -> tuple[float | Fraction, ...]:
         """The key without head to head and what comes after it."""
+        if self._format is Format.DUPLICATE:
+            boards = sum(each.how is How.PLAYED for each in self._of[entrant])
+            return boards > 0, self.points[entrant], boards
         played = any(each.how in PLAYED for each in self._of[entrant])
         buchholz = self.buchholz(entrant) if self._format is Format.SWISS else 0.0
         return played, self.points[entrant], buchholz, self.sonneborn_berger(entrant)
@@ -126,6 +137,11 @@ class _Count:
     def _games(self, entrant: int) -> tuple[int, int]:
         scores = [each.wins if entrant == each.first else each.wins[::-1] for each in self._of[entrant]]
         return sum(won for won, _ in scores), sum(lost for _, lost in scores)
+
+
+def _number(points: Fraction) -> float:
+    """Whole points as an int, so that they are written without a fraction."""
+    return int(points) if points.denominator == 1 else float(points)
 
 
 def _annulled(entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> frozenset[int]:

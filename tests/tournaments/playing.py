@@ -18,6 +18,12 @@ def won(pairing: Pairing, winner: int, how: How = How.PLAYED) -> Pairing:
     return replace(pairing, winner=winner, how=how, wins=wins if how is How.PLAYED else (0, 0))
 
 
+def scored(pairing: Pairing, first: int, second: int) -> Pairing:
+    """Played to the end in a duplicate, where a tie has no winner."""
+    winner = None if first == second else pairing.entrants[first < second]
+    return replace(pairing, winner=winner, how=How.PLAYED, wins=(first, second))
+
+
 def better_seed(pairing: Pairing) -> Pairing:
     """The first one has the lower id, so the better seed, or not."""
     return won(pairing, min(pairing.entrants))

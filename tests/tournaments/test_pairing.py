@@ -21,7 +21,7 @@ SIZES = (3, 4, 5, 8, 11, 16, 33, 64)
 
 
 @pytest.mark.parametrize("count", SIZES)
-@pytest.mark.parametrize("kind", Format)
+@pytest.mark.parametrize("kind", [each for each in Format if each is not Format.DUPLICATE])
 def test_the_better_seeds_win(kind: Format, count: int) -> None:
     entrants = field_of(count)
     pairings = played(kind, entrants)
@@ -37,6 +37,26 @@ def test_a_round_robin_has_every_pair_once(count: int) -> None:
     met = Counter(frozenset(each.entrants) for each in pairings if each.second)
     assert len(met) == count * (count - 1) // 2
     assert set(met.values()) == {1}
+
+
+@pytest.mark.parametrize("count", SIZES)
+def test_a_duplicate_has_no_rematch_and_both_seats_for_all(count: int) -> None:
+    pairings = [each for each in played(Format.DUPLICATE, field_of(count)) if each.second]
+    assert max(each.round for each in pairings) == min(5, count - 1)
+    assert set(Counter(frozenset(each.entrants) for each in pairings).values()) == {1}
+    for each in field_of(count):
+        firsts = sum(one.first == each.id for one in pairings)
+        seconds = sum(one.second == each.id for one in pairings)
+        assert abs(firsts - seconds) <= 1 + count % 2
+
+
+def test_two_whose_opponents_have_left_a_duplicate_meet() -> None:
+    entrants = field_of(6)
+    first = [won(each, each.first) for each in next_round(Format.DUPLICATE, entrants, [])]
+    planned = next_round(Format.DUPLICATE, entrants, first)
+    out, stay = zip(*(each.entrants for each in planned[:2]), strict=True)
+    there = [replace(each, out_after=1) if each.id in out else each for each in entrants]
+    assert set(next_round(Format.DUPLICATE, there, first)[1].entrants) == set(stay)
 
 
 @pytest.mark.parametrize(("kind", "lives"), [(Format.KNOCK_OUT, 1), (Format.DOUBLE, 2)])

@@ -1,6 +1,7 @@
 """The table against an independent recount, written from the definitions alone."""
 
 from dataclasses import replace
+from fractions import Fraction
 from itertools import groupby
 from random import Random
 
@@ -8,13 +9,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tournaments.playing import field_of, rounds, won
+from tests.tournaments.playing import field_of, rounds, scored, won
 from tournaments.model import Entrant, Format, How, Pairing
 from tournaments.standings import standings
 
+# An admin has ended the match of a duplicate.
+NOBODY = (How.FORFEIT, None)
 
-def recount(kind: Format, entrants: list[Entrant], pairings: list[Pairing]) -> list[tuple[int, ...]]:
-    """For each entrant: played at all, points, Buchholz cut 1, Sonneborn-Berger, direct points, games, id."""
+
+def recount(
+    kind: Format, entrants: list[Entrant], pairings: list[Pairing]
+) -> list[tuple[int | Fraction, ...]]:
+    """For each entrant: played at all, points, Buchholz cut 1, Sonneborn-Berger, direct points, games, id.
+
+    In a duplicate: played at all, score, boards, nothing, direct wins, nothing, id.
+    """
+    double = kind is Format.DUPLICATE
     if kind is Format.ROUND_ROBIN:
         pairings = [one for one in pairings if not set(one.entrants) & early_leavers(entrants, pairings)]
     rests = kind is Format.ROUND_ROBIN
@@ -30,12 +40,16 @@ def recount(kind: Format, entrants: list[Entrant], pairings: list[Pairing]) -> l
         beaten = [sum(one.entrants) - each.id for one in mine if one.winner == each.id and one.second]
         met = sorted(points.get(sum(one.entrants) - each.id, 0) for one in mine)
         rows[each.id] = (
-            int(any(one.how in (How.PLAYED, How.DEADLINE) for one in mine)),
-            points[each.id],
-            sum(met[1:]) if kind is Format.SWISS else 0,
-            sum(points[other] for other in beaten),
+            int(any(one.how is How.PLAYED or (one.how is How.DEADLINE and not double) for one in mine)),
+            score(each.id, pairings) if double else points[each.id],
+            len([one for one in mine if one.how is How.PLAYED])
+            if double
+            else sum(met[1:])
+            if kind is Format.SWISS
+            else 0,
+            0 if double else sum(points[other] for other in beaten),
         )
-    full: list[tuple[int, ...]] = []
+    full: list[tuple[int | Fraction, ...]] = []
     for number, row in rows.items():
         equals = [other for other, its in rows.items() if its == row and other != number]
         wins = [one for one in pairings if one.winner == number]
@@ -43,8 +57,23 @@ def recount(kind: Format, entrants: list[Entrant], pairings: list[Pairing]) -> l
             one.wins if one.first == number else one.wins[::-1] for one in pairings if number in one.entrants
         ]
         direct = len([one for one in wins if set(one.entrants) & set(equals)])
-        full.append((*row, direct, sum(won - lost for won, lost in games), number))
+        full.append((*row, direct, 0 if double else sum(won - lost for won, lost in games), number))
     return full
+
+
+def score(entrant: int, pairings: list[Pairing]) -> Fraction:
+    """Against the average of those who held the same cards: the same seat of the same round."""
+    total = Fraction()
+    for number in {each.round for each in pairings}:
+        board = [each for each in pairings if each.round == number and each.how is How.PLAYED]
+        for seat in (0, 1):
+            goals = {each.entrants[seat]: each.wins[seat] - each.wins[1 - seat] for each in board}
+            if entrant in goals:
+                total += goals[entrant] - Fraction(sum(goals.values())) / len(goals)
+        for each in pairings:
+            if each.round == number and entrant in each.entrants and each.second and each not in board:
+                total += 1 if each.winner == entrant else 0 if (each.how, each.winner) == NOBODY else -1
+    return total
 
 
 def early_leavers(entrants: list[Entrant], pairings: list[Pairing]) -> set[int]:
@@ -60,15 +89,17 @@ def early_leavers(entrants: list[Entrant], pairings: list[Pairing]) -> set[int]:
 
 
 @given(
-    kind=st.sampled_from([Format.ROUND_ROBIN, Format.SWISS]),
+    kind=st.sampled_from([Format.ROUND_ROBIN, Format.SWISS, Format.DUPLICATE]),
     count=st.integers(3, 12),
     drawn=st.randoms(use_true_random=False),
 )
 def test_the_table_is_that_of_the_recount(kind: Format, count: int, drawn: Random) -> None:
     def decide(pairing: Pairing) -> Pairing:
         how = drawn.choice([How.PLAYED] * 6 + [How.DEADLINE, How.FORFEIT, How.VOID])
-        if how is How.VOID:
+        if how is How.VOID or (kind is Format.DUPLICATE and how is How.FORFEIT and drawn.random() < 0.5):
             return replace(pairing, how=how)
+        if kind is Format.DUPLICATE and how is How.PLAYED:
+            return scored(pairing, drawn.randrange(5), drawn.randrange(5))
         return won(pairing, drawn.choice(pairing.entrants), how)
 
     def leave(number: int, there: list[Entrant]) -> list[Entrant]:
@@ -87,6 +118,19 @@ def test_the_table_is_that_of_the_recount(kind: Format, count: int, drawn: Rando
         for _, equal in groupby(theirs, key=lambda row: row[:-1]):
             places += [len(places) + 1] * len(list(equal))
         assert [each.place for each in ours] == places
+
+
+def test_a_table_is_compared_with_those_who_held_the_same_cards() -> None:
+    pairings = [scored(Pairing(1, 1, 101, 102), 3, 0), scored(Pairing(1, 2, 103, 104), 1, 1)]
+    lines = standings(Format.DUPLICATE, field_of(4), pairings)
+    assert [(each.entrant, each.points, each.place) for each in lines] == [
+        (101, 1.5, 1),
+        (104, 1.5, 1),
+        (102, -1.5, 3),
+        (103, -1.5, 3),
+    ]
+    tied = lines[1]
+    assert (tied.played, tied.won, tied.lost, tied.game_wins, tied.game_losses) == (1, 0, 0, 1, 1)
 
 
 def test_a_forfeit_counts_between_two_equals() -> None:
