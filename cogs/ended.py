@@ -48,7 +48,10 @@ async def _meant(interaction: Interaction, typed: str) -> int:
 
 
 async def seen_ended(interaction: Interaction, match_id: int) -> LoadedMatch:
-    """A finished match, for its players and for people where it was played. SorryError otherwise."""
+    """A finished match, for its players and for people where it was played. SorryError otherwise.
+
+    Everything that shows the cards of a finished match begins here.
+    """
     try:
         loaded = await interaction.client.matches.load(match_id)
     except RefusedError as error:
@@ -62,6 +65,8 @@ async def seen_ended(interaction: Interaction, match_id: int) -> LoadedMatch:
         raise SorryError("sorry-still-on")
     if match.status is not Status.OVER:
         raise SorryError("ended-never-begun")
+    if match.covered:
+        raise SorryError("ended-covered")
     return loaded
 
 

@@ -13,6 +13,7 @@ from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, 
 from db.schema import (
     matches,
     pairing_matches,
+    pairings,
     players,
     preferences,
     results,
@@ -41,6 +42,20 @@ def _of_tournament(fact: ColumnElement[Any]) -> ScalarSelect[Any]:
     return select(fact).select_from(dealt).where(pairing_matches.c.match_id == matches.c.id).scalar_subquery()
 
 
+def _covered() -> ColumnElement[bool]:
+    """True while a table of its round still plays the same cards."""
+    dealt = pairing_matches.join(tournaments, pairing_matches.c.tournament_id == tournaments.c.id).join(
+        pairings,
+        and_(
+            pairings.c.tournament_id == pairing_matches.c.tournament_id,
+            pairings.c.round == pairing_matches.c.round,
+        ),
+    )
+    plays = select(pairings.c.number).select_from(dealt).where(pairing_matches.c.match_id == matches.c.id)
+    on = plays.where(pairings.c.how.is_(None), tournaments.c.ended_at.is_(None))
+    return and_(matches.c.board.is_not(None), on.exists())
+
+
 SERVER = (
     servers.c.name.label("server_name"),
     SERVER_LANGUAGE.label("server_locale"),
@@ -50,6 +65,7 @@ SERVER = (
     setups.c.taunts,
     _of_tournament(tournaments.c.id).label("tournament"),
     _of_tournament(tournaments.c.name).label("tournament_name"),
+    _covered().label("covered"),
 )
 WANTS = [preferences.c[wanted.name] for wanted in fields(Preferences)]
 KEPT_TEAM = {f"team_{part.name}": teams.c[part.name] for part in fields(Team)}
@@ -251,4 +267,5 @@ def _to_match(row: RowMapping, seated: Sequence[Seat], teams: Teams) -> Match:
         taunts=row["taunts"] is not False,
         tournament=row["tournament"],
         tournament_name=row["tournament_name"],
+        covered=bool(row["covered"]),
     )

@@ -162,6 +162,8 @@ matches = Table(
     Column("paused_until", Double),
     Column("finished", Integer),
     Column("secret", LargeBinary(32)),
+    # The match whose cards it is played with, for all tables of a duplicate's round.
+    Column("board", RowId),
     Column("taunted", Text, server_default="", nullable=False),
     sqlite_autoincrement=True,
 )

@@ -143,7 +143,7 @@ class Tournaments:
             if taken & {player_id for player_id, _ in people}:
                 return Signing.ALREADY
             bye = next((each for each in tournament.pairings if each.how is How.BYE), None)
-            if bye is None:
+            if bye is None or not tournament.open:
                 return Signing.FULL
             after = await _add(connection, tournament, people, checked_in=True)
             number, seed = after.signed[-1].number, max(each.seed or 0 for each in tournament.signed) + 1
@@ -240,7 +240,10 @@ class Tournaments:
         return True
 
     async def deal(self, tournament_id: int, pairing: Pairing, game: int, new: NewMatch, now: float) -> int:
-        """The match of a pairing's n-th game, from 1; it's made unless it exists."""
+        """The match of a pairing's n-th game, from 1; it's made unless it exists.
+
+        In a duplicate, all matches of a round have the secret and the board of the first one.
+        """
         key = {"tournament_id": tournament_id, "round": pairing.round, "number": pairing.table, "game": game}
         query = select(pairing_matches.c.match_id).filter_by(**key)
         async with self._database.write() as connection:
@@ -252,6 +255,7 @@ class Tournaments:
             players = pairing_of(player and player[0] for player in new.players)
             match_id = await insert_match(connection, new, f"{players}:@{tournament_id}", now)
             await connection.execute(insert(pairing_matches), key | {"match_id": match_id})
+            await _share_cards(connection, tournament_id, pairing.round, match_id)
             return match_id
 
     async def close(self, tournament_id: int, decided: Pairing, now: float) -> None:
@@ -336,6 +340,26 @@ class Tournaments:
     async def _change(self, query: Any) -> bool:
         async with self._database.write() as connection:
             return bool((await connection.execute(query)).rowcount)
+
+
+async def _share_cards(connection: AsyncConnection, tournament_id: int, number: int, match_id: int) -> None:
+    """In a duplicate, a match has the cards of the first one of its round."""
+    first = (
+        select(func.min(pairing_matches.c.match_id))
+        .join(tournaments, tournaments.c.id == pairing_matches.c.tournament_id)
+        .where(
+            tournaments.c.id == tournament_id,
+            tournaments.c.format == Format.DUPLICATE,
+            pairing_matches.c.round == number,
+        )
+    )
+    board = (await connection.execute(first)).scalar_one()
+    if board is not None:
+        secret = (
+            await connection.execute(select(matches.c.secret).where(matches.c.id == board))
+        ).scalar_one()
+        shared = update(matches).where(matches.c.id == match_id).values(board=board, secret=secret)
+        await connection.execute(shared)
 
 
 async def give_back(connection: AsyncConnection, seconds: float) -> None:

@@ -36,8 +36,6 @@ class PublicFace:
 
 def _with_more(words: Words, loaded: LoadedMatch, told: LoadedMatch, wanted: Wanted) -> Wanted:
     """A sheet of a running match with whose turn it is, and the bystanders' buttons."""
-    if wanted.final:
-        return wanted
 
     def draw() -> Drawing:
         # A new sheet each time: more is added to it, and what goes to another place is drawn once more.
@@ -65,9 +63,12 @@ def _wanted(words: Words, loaded: LoadedMatch, *, pictures: bool) -> list[Wanted
         )
     ]
     if begun:
-        told = face.told(words, loaded, pictures=pictures)
-        wanted += (_with_more(words, original, loaded, each) for each in told)
+        told = list(face.told(words, loaded, pictures=pictures))
+        # While a match is covered, its earlier sheets aren't final either.
+        newest = next((each for each in reversed(told) if not each.final), None)
+        wanted += (_with_more(words, original, loaded, each) if each is newest else each for each in told)
     outcome = loaded.view(None).outcome if begun else None
     if outcome is not None:
-        wanted.append(want(loaded, "result", partial(draw_result, words, loaded, outcome), final=True))
+        result = partial(draw_result, words, loaded, outcome)
+        wanted.append(want(loaded, "result", result, final=not loaded.match.covered))
     return wanted

@@ -29,11 +29,15 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     occasion = tournament_line(words, loaded) or met_now_line(words, loaded, outcome)
     books = [occasion, rating_line(words, loaded)]
     below = _with_room(room := room - len(told) - 1, [*books, guesses_line(words, loaded)])
-    recap = _with_room(room - len(below) - 1, recap_lines(words, loaded, outcome))
+    covered = loaded.match.covered
+    recap_of = [words("cards-covered")] if covered else recap_lines(words, loaded, outcome)
+    recap = _with_room(room - len(below) - 1, recap_of)
+    text = "\n".join(filter(None, [told, recap, below, called]))
+    if covered:
+        return Drawing(text, buttons(rematch_button(words, loaded)), pings=loaded.crowd.followers)
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
     more.append(button(words("final-button-watch"), Watch(loaded.id, 0)))
     more.append(button(words("final-button-export"), ExportMatch(loaded.id)))
-    text = "\n".join(filter(None, [told, recap, below, called]))
     return Drawing(text, buttons(rematch_button(words, loaded), *more), pings=loaded.crowd.followers)
 
 

@@ -37,29 +37,37 @@ class Seal:
     """What a match's shuffles follow from: its number, the secret, and by seat the number cut with.
 
     If a seat hasn't cut (None), its cut is drawn from the secret, so the commitment covers it too.
+
+    Matches with the same cards share a secret and a `board`: the number of one of them, used by all.
     """
 
     match: int
     secret: bytes = field(repr=False)
     cuts: tuple[str | None, ...] = ()
+    board: int | None = None
+
+    @property
+    def number(self) -> str:
+        """The number that everything follows from."""
+        return str(self.match if self.board is None else self.board)
 
     @property
     def commitment(self) -> str:
         """Shown before anyone cuts. No one can find another secret for it, or calculate the secret."""
-        return hashlib.sha256(encode("hockey-seal/1", str(self.match), self.secret)).hexdigest()
+        return hashlib.sha256(encode("hockey-seal/1", self.number, self.secret)).hexdigest()
 
     def cut(self, seat: int) -> str:
         """The seat's own number, or the one drawn for it."""
         own = self.cuts[seat] if seat < len(self.cuts) else None
         if own is not None:
             return own
-        drawn = self._mac(encode("hockey-cut/1", str(self.match), str(seat)))
+        drawn = self._mac(encode("hockey-cut/1", self.number, str(seat)))
         return str(int.from_bytes(drawn[:8], "big"))
 
     def shuffle(self, occasion: str) -> Callable[[list[Any]], None]:
         """The shuffle for this occasion; the next call continues the same stream of numbers."""
         cuts = [self.cut(seat) for seat in range(len(self.cuts))]
-        stream = self._words(encode("hockey-deck/1", str(self.match), occasion, *cuts))
+        stream = self._words(encode("hockey-deck/1", self.number, occasion, *cuts))
 
         def shuffle(cards: list[Any]) -> None:
             # Fisher-Yates: each card from the last on changes places with one up to itself.

@@ -12,6 +12,7 @@ from hockey.notation import BadRecord, Flaw, exactly, fields
 
 DEALS: Final = frozenset({"dealer", "overtime", "deck", "centre", "rows", "keepers", "stacks"})
 """The keys of a period that say how it was dealt, and nothing about how it was played."""
+_SEAL: Final = ("match", "commitment", "secret")
 _FALSE: Final[Mapping[str, StrEnum]] = {"cut": Flaw.FALSE_CUT, "dealer": Flaw.FALSE_DEALER}
 
 
@@ -23,8 +24,12 @@ def read_seal(header: Mapping[str, Any], seats: int) -> Seal | None:
         return None
     if not {"cuts", "digest"} <= header.keys():
         raise BadRecord(Flaw.MISSING_KEY)
-    told = fields(header["seal"], ("match", "commitment", "secret"))
-    exactly(int, told["match"])
+    told = fields(header["seal"], _SEAL, {*_SEAL, "board"})
+    board = told.get("board")
+    for number in (told["match"], told["match"] if board is None else board):
+        exactly(int, number)
+        if number < 1:
+            raise BadRecord(Flaw.BAD_SEAL)
     exactly(str, told["commitment"])
     exactly(str, told["secret"])
     cuts = header["cuts"]
@@ -35,9 +40,9 @@ def read_seal(header: Mapping[str, Any], seats: int) -> Seal | None:
         secret = bytes.fromhex(told["secret"])
     except ValueError:
         raise BadRecord(Flaw.BAD_SEAL) from None
-    if len(secret) != SECRET_BYTES or secret.hex() != told["secret"] or told["match"] < 1:
+    if len(secret) != SECRET_BYTES or secret.hex() != told["secret"]:
         raise BadRecord(Flaw.BAD_SEAL)
-    seal = Seal(told["match"], secret, tuple(cuts))
+    seal = Seal(told["match"], secret, tuple(cuts), board)
     if seal.commitment != told["commitment"]:
         raise BadRecord(Flaw.FALSE_COMMITMENT)
     return seal
@@ -45,7 +50,10 @@ def read_seal(header: Mapping[str, Any], seats: int) -> Seal | None:
 
 def write_seal(seal: Seal) -> dict[str, Any]:
     """The keys of a record with its seal and cuts, and so every deck. Show them only after the match."""
-    told = {"match": seal.match, "commitment": seal.commitment, "secret": seal.secret.hex()}
+    told: dict[str, Any] = {"match": seal.match}
+    if seal.board is not None:
+        told["board"] = seal.board
+    told |= {"commitment": seal.commitment, "secret": seal.secret.hex()}
     return {"seal": told, "cuts": list(seal.cuts)}
 
 

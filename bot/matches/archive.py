@@ -36,7 +36,7 @@ class Archive:
     async def parts(self, server_id: int, after: int, largest: int) -> AsyncIterator[ArchivePart]:
         """The matches above number `after`, in files of at most about `largest` bytes.
 
-        Leaves out a match whose log can't be read.
+        Leaves out a match whose log can't be read, and one whose cards are still played at other tables.
         """
         packing = _Packing()
         while matches := await self._store.history.of_server(server_id, after, MATCHES_AT_ONCE):
@@ -71,7 +71,7 @@ class _Packing:
         for match, game, log in told:
             self._first, self.last = self._first or match.id, match.id
             try:
-                line = None if game is None else _line(match, game, log)
+                line = None if game is None or not match.open else _line(match, game, log)
             except (IllegalMove, ValueError):
                 continue
             if line is not None:

@@ -35,8 +35,8 @@ class Lobby:
                 await self._close(loaded, Status.EXPIRED)
                 return
             opening, begun = self._matches.with_chance(loaded, [])
-            if loaded.is_lesson:
-                dealt, begun = self._matches.with_chance(begun, [_bot_leads(begun)])
+            if loaded.is_lesson or loaded.match.board is not None:
+                dealt, begun = self._matches.with_chance(begun, [_choice_for(begun)])
                 opening += dealt
             due_at = due_after(loaded, opening, begun)
             if await self._store.accept(match_id, player_id, loaded.game.seats, opening, due_at) is None:
@@ -124,10 +124,14 @@ class Lobby:
             raise RefusedError(Refused.NOT_OPEN)
 
 
-def _bot_leads(cut: LoadedMatch) -> tuple[int, Move]:
-    """The choice after a newcomer's cut, made for them: the bot plays first, so they have a card to match."""
+def _choice_for(cut: LoadedMatch) -> tuple[int, Move]:
+    """The choice after a cut that no one makes themselves.
+
+    For a newcomer, the bot plays first, so they have a card to match. Where other tables have the same cards,
+    all choices must be alike, or a seat would get the other one's hand.
+    """
     (chooser,) = cut.game.to_act(cut.state)
-    return chooser, "deal" if cut.match.seats[chooser].level is None else "first"
+    return chooser, "first" if cut.is_lesson and cut.match.seats[chooser].level is not None else "deal"
 
 
 def _check_open(loaded: LoadedMatch) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from db.model.matches import Match, Seat, Status
+from db.model.matches import Match, Seat
 from db.model.people import SeatResult
 from hockey.figures import Figures, figures_of
 from hockey.game import SIDES, Game, Outcome
@@ -40,9 +40,10 @@ def _result_of(match: Match, seat: Seat, outcome: Outcome, figures: Figures) -> 
 def record_of(loaded: LoadedMatch, players: Sequence[str] | None = None) -> Record[Any]:
     """A match's record for export and verification, with its players' names then, or with `players`.
 
-    RefusedError while it runs: a record has every deck, and the secret of the next ones.
+    RefusedError while it runs, or another table with the same cards does: a record has every deck, and the
+    secret of the next ones.
     """
-    if loaded.match.status is not Status.OVER:
+    if not loaded.match.open:
         raise RefusedError(Refused.STILL_ON)
     return paper_of(loaded.match, loaded.game, loaded.state, players)
 

@@ -19,10 +19,10 @@ from db.model.people import Place
 from db.model.tournaments import Tournament
 from db.store import Store
 from hockey.game import NATURE, SIDES, By, Options
-from tournaments.model import How, Pairing
+from tournaments.model import Format, How, Pairing
 
 Games = dict[int, LoadedMatch]
-"""The games of a pairing by number, from 0: in every second one, the sides have changed seats."""
+"""The games of a pairing by number, from 0: in those with an odd one, the sides have changed seats."""
 
 
 class Pairs:
@@ -48,22 +48,34 @@ class Pairs:
         It's `late` if its round is over.
         """
         games = await self._games(tournament, pairing)
-        wins = _wins(games)
-        decided = _forfeited(tournament, pairing) or _played(tournament, pairing, games)
+        duplicate = tournament.new.format is Format.DUPLICATE
+        wins = pairing.wins if duplicate else _wins(games)
+        decided = _forfeited(tournament, pairing)
+        if decided is None:
+            decided = _compared(pairing, games) if duplicate else _played(tournament, pairing, games)
         if decided is None and late:
             decided = await self._late(pairing, games)
         if decided is not None:
-            decided = replace(decided, wins=wins)
+            decided = decided if duplicate else replace(decided, wins=wins)
             await self._end(games, pairing, decided)
             await self._store.tournaments.close(tournament.id, decided, self._clock.now())
             return True
         if wins != pairing.wins:
             await self._store.tournaments.score(tournament.id, pairing, wins)
-        last = games.get(len(tournament.matches_of(pairing)) - 1)
+        last = games.get(_number(tournament, len(tournament.matches_of(pairing)) - 1))
         if last is not None and last.match.status is Status.RUNNING:
             return False
         await self._deal(tournament, pairing, last)
         return True
+
+    async def uncover(self, tournament: Tournament) -> None:
+        """Show the cards of a duplicate's last round, which has ended."""
+        if tournament.new.format is not Format.DUPLICATE or tournament.round is None:
+            return
+        for match_id in tournament.matches_in(tournament.round.number):
+            with suppress(RefusedError):
+                if not (await self._matches.load(match_id)).match.settled:
+                    await self._matches.refresh([match_id])
 
     async def stop(self, match_id: int) -> None:
         """End a game without a result: its pairing was decided otherwise."""
@@ -73,9 +85,9 @@ class Pairs:
     async def _games(self, tournament: Tournament, pairing: Pairing) -> Games:
         """The games so far by number, from 0. One that can't be read any more is called off, and left out."""
         games: Games = {}
-        for number, match_id in enumerate(tournament.matches_of(pairing)):
+        for place, match_id in enumerate(tournament.matches_of(pairing)):
             try:
-                games[number] = await self._matches.load(match_id)
+                games[_number(tournament, place)] = await self._matches.load(match_id)
             except RefusedError:
                 await self._store.matches.call_off(match_id, self._clock.now())
         return games
@@ -86,15 +98,15 @@ class Pairs:
             match_id = last.id
         else:
             before, now = len(tournament.matches_of(pairing)), self._clock.now()
-            new = await self._new(tournament, pairing, before)
+            new = await self._new(tournament, pairing, _number(tournament, before))
             match_id = await self._store.tournaments.deal(tournament.id, pairing, before + 1, new, now)
         loaded = await self._matches.load(match_id)
         await self._lobby.agree(match_id, [each.player_id for each in loaded.match.seats])
 
-    async def _new(self, tournament: Tournament, pairing: Pairing, before: int) -> NewMatch:
+    async def _new(self, tournament: Tournament, pairing: Pairing, number: int) -> NewMatch:
         """A match of the pairing; the sides change seats from game to game."""
         new, signed = tournament.new, {each.number: each for each in tournament.signed}
-        numbers = pairing.entrants if before % SIDES == 0 else pairing.entrants[::-1]
+        numbers = pairing.entrants if number % SIDES == 0 else pairing.entrants[::-1]
         people = [[(one.player_id, one.name) for one in signed[number].people] for number in numbers]
         setup = await self._store.wishes.of_server(new.server_id)
         in_text = isinstance(self._client.get_channel(new.channel_id), discord.TextChannel)
@@ -103,7 +115,7 @@ class Pairs:
             channel_id=new.channel_id,
             game=new.game,
             rules=RULES_VERSION,
-            options=Options(length=new.length, knockout=True),
+            options=Options(length=new.length, knockout=new.format is not Format.DUPLICATE),
             players=tuple(side[turn] for turn in range(len(people[0])) for side in people),
             expires_at=self._clock.now() + self._settings.challenge_expiry.total_seconds(),
             turn_seconds=new.turn_seconds,
@@ -166,6 +178,31 @@ def _played(tournament: Tournament, pairing: Pairing, games: Games) -> Pairing |
     ends = [loaded.game.outcome(loaded.state) for loaded in games.values()]
     gave_up = any(end is not None and end.winner is None and end.by is By.CLOCK for end in ends)
     return replace(pairing, how=How.VOID) if gave_up else None
+
+
+def _compared(pairing: Pairing, games: Games) -> Pairing | None:
+    """The decision in a duplicate, whose cards are played only once.
+
+    Goals in overtime don't count: other tables haven't played those cards.
+    """
+    for loaded in games.values():
+        outcome = loaded.game.outcome(loaded.state)
+        if outcome is None:
+            continue
+        if outcome.by is By.PLAY:
+            periods = loaded.view(None).period_scores[: loaded.match.length]
+            first, second = (sum(goals[side] for goals in periods) for side in range(SIDES))
+            ahead = None if first == second else pairing.entrants[first < second]
+            return replace(pairing, winner=ahead, how=How.PLAYED, wins=(first, second))
+        winner = None if outcome.winner is None else pairing.entrants[outcome.winner]
+        void = winner is None and outcome.by is By.CLOCK
+        return replace(pairing, winner=winner, how=How.VOID if void else How.FORFEIT)
+    return None
+
+
+def _number(tournament: Tournament, place: int) -> int:
+    """The number of a pairing's game. In a duplicate, the seats stay as they are."""
+    return place * SIDES if tournament.new.format is Format.DUPLICATE else place
 
 
 def _wins(games: Games) -> tuple[int, int]:

@@ -98,6 +98,8 @@ class Tournaments:
         """Take its next step; False if there's none to take now."""
         for match_id in await self._store.left_on(tournament.id):
             await self._pairs.stop(match_id)
+        if tournament.ended_at is not None or not tournament.open:
+            await self._pairs.uncover(tournament)
         if tournament.ended_at is not None or tournament.paused_at is not None:
             return False
         round_ = tournament.round

@@ -445,6 +445,8 @@ turn-first = { $player } plays the first card.
 turn-empty = { $player } to play. The ice is empty.
 turn-answer = { $player } to answer **{ $card }**.
 turn-shot = { $player } shoots: match **{ $card }** to score.
+turn-covered = { $player } to play.
+cards-covered = -# The cards show once every table has ended.
 your-turn-first = **Your turn:** play the first card.
 your-turn-empty = **Your turn:** the ice is empty.
 your-turn-answer = **Your turn:** answer **{ $card }**.
@@ -1107,6 +1109,7 @@ hand-elsewhere-private = Your hand against { $opponent } is in your DMs.
 hand-nudge = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: answer { $card }.
 hand-nudge-lead = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: play the first card.
 hand-nudge-empty = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }: the ice is empty.
+hand-nudge-covered = { $mention }, your turn against { $opponent }, { $homegoals }{ -to }{ $awaygoals }.
 # After one of these, if Discord lets the bot send no DMs.
 nudge-dms-down = I can't send DMs right now.
 hand-nudge-choice = { $mention }, you won the cut against { $opponent }. Deal, and play the last card of each deal? Or play first, and deal the next period?
@@ -2500,6 +2503,7 @@ tournament-format-knock-out = knockout
 tournament-format-double = double knockout
 tournament-format-round-robin = round robin
 tournament-format-swiss = Swiss
+tournament-format-duplicate = duplicate, same cards at every table
 tournament-best-of = best of { $games }
 tournament-starts = **Starts { $when }** ({ $ago })
 tournament-check-in-at = Check in from { $time }, or you're out.
@@ -2585,10 +2589,14 @@ tournament-text-entry = { $player }{ $state ->
 tournament-text-line = **{ $place }. { $player }**{ $out ->
         [yes] {" "}(out)
        *[no] {""}
-    }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
+    }: { $format ->
+        [duplicate] { $score }
+       *[other] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
     }, { $won }{"-\u2060"}{ $lost }{ $format ->
+        [duplicate] {""}
         [swiss] , tie-breaks { $buchholz } and { $sonneborn }
        *[round-robin] , tie-break { $sonneborn }
     }
@@ -2597,9 +2605,17 @@ tournament-ties = -# Equal points? { $format ->
         [swiss] First Buchholz (your opponents' points, without the lowest), then Sonneborn-Berger (the points of those you beat),
        *[round-robin] First Sonneborn-Berger (the points of those you beat),
     } then the matches between you.
+tournament-ties-duplicate = -# +1: one goal better than the others with the same cards, without overtime. Equal? More matches played, then the matches between you.
+tournament-score = { $sign ->
+        [plus] +
+        [minus] −
+       *[none] {""}
+    }{ $number }
 tournament-text-pairing = { $how ->
         [open] { $first } vs { $second }: still on
         [played] { $first } beat { $second }
+        [tied] { $first } tied { $second }
+        [ended] { $first } vs { $second }: an admin ended it
         [forfeit] { $first } won by forfeit against { $second }
         [deadline] { $first } won on time against { $second }
         [bye] { $first } had a bye
@@ -2780,6 +2796,7 @@ ended-gone = There's no match { $match }. See yours: /hockey history
 ended-unknown = I don't know which match “{ $match }” is. Pick one from the list, or type its number from /hockey history
 ended-elsewhere = That match was played elsewhere. Only its players can see it here.
 ended-never-begun = Nobody accepted that challenge, so there's no match to see.
+ended-covered = Others are still playing those cards. Come back when every table has ended.
 sorry-stranger = You're not in this match. Start your own: /hockey challenge
 sorry-not-open = This challenge is closed.
 sorry-not-opponent = Only the players who were asked can answer this.
@@ -2820,6 +2837,7 @@ duration-words-day = d day days
 duration-words-week = w week weeks
 tournament-start-limits = It can start in two minutes at the earliest, and in 60 days at the latest.
 tournament-round-limits = A round takes from 10 minutes to 30 days.
+tournament-duplicate-terms = For a duplicate, pick Classic or one of its variants for two, and one game.
 tournament-not-in-thread = Announce it in a channel: a tournament can't be in a thread.
 tournament-not-here = Tournaments belong to a server. Ask there.
 tournament-role-permission = To give that role, I need the permission Manage Roles.

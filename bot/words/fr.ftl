@@ -344,6 +344,8 @@ turn-first = { $player } joue la première carte.
 turn-empty = À { $player } de jouer. La glace est vide.
 turn-answer = À { $player } de répondre à **{ $card }**.
 turn-shot = { $player } tire : la pareille sur **{ $card }**!
+turn-covered = À { $player } de jouer.
+cards-covered = -# On verra les cartes quand toutes les tables auront fini.
 your-turn-first = **À toi :** joue la première carte.
 your-turn-empty = **À toi :** la glace est vide.
 your-turn-answer = **À toi :** réponds à **{ $card }**.
@@ -987,6 +989,7 @@ hand-elsewhere-private = Ta main contre { $opponent } est dans tes messages priv
 hand-nudge = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : réponds à { $card }.
 hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : joue la première carte.
 hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la glace est vide.
+hand-nudge-covered = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals }.
 nudge-dms-down = Je ne peux pas envoyer de messages privés en ce moment.
 hand-nudge-choice = { $mention }, tu gagnes la coupe contre { $opponent }. Donner, et jouer la dernière carte de chaque donne? Ou jouer en premier, et donner la période d'après?
 hand-not-yet = Pas encore : { $player } réfléchit.
@@ -2365,6 +2368,7 @@ tournament-format-knock-out = simple élimination
 tournament-format-double = double élimination
 tournament-format-round-robin = tournoi à la ronde
 tournament-format-swiss = système suisse
+tournament-format-duplicate = duplicate, mêmes cartes à toutes les tables
 tournament-best-of = { $games ->
         [3] 2 de 3
         [5] 3 de 5
@@ -2453,10 +2457,14 @@ tournament-text-entry = { $player }{ $state ->
 tournament-text-line = **{ $place }. { $player }**{ $out ->
         [yes] {" "}(dehors)
        *[no] {""}
-    } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+    } : { $format ->
+        [duplicate] { $score }
+       *[other] { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
     }, { $won }{"-\u2060"}{ $lost }{ $format ->
+        [duplicate] {""}
         [swiss] , bris d'égalité { $buchholz } et { $sonneborn }
        *[round-robin] , bris d'égalité { $sonneborn }
     }
@@ -2465,9 +2473,17 @@ tournament-ties = -# À égalité? { $format ->
         [swiss] D'abord Buchholz (les points de tes adversaires, sans le plus bas), puis Sonneborn-Berger (les points de ceux que tu as battus),
        *[round-robin] D'abord Sonneborn-Berger (les points de ceux que tu as battus),
     } puis les matchs entre vous.
+tournament-ties-duplicate = -# +1 : un but de mieux que les autres avec les mêmes cartes, sans la prolongation. À égalité? Le plus de matchs joués, puis les matchs entre vous.
+tournament-score = { $sign ->
+        [plus] +
+        [minus] −
+       *[none] {""}
+    }{ $number }
 tournament-text-pairing = { $how ->
         [open] { $first } contre { $second } : en cours
         [played] { $first } bat { $second }
+        [tied] { $first } et { $second } font match nul
+        [ended] { $first } contre { $second } : fini par un admin
         [forfeit] { $first } gagne par forfait contre { $second }
         [deadline] { $first } gagne au temps contre { $second }
         [bye] { $first } passe son tour
@@ -2484,6 +2500,7 @@ ended-gone = Il n'y a pas de match { $match }. Vois les tiens : /hockey histori
 ended-unknown = Je ne sais pas quel match est « { $match } ». Choisis dans la liste, ou tape son numéro de /hockey historique
 ended-elsewhere = Ce match s'est joué ailleurs. Ici, on peut le voir seulement si on l'a joué.
 ended-never-begun = Personne n'a accepté ce défi : il n'y a pas de match à voir.
+ended-covered = D'autres jouent encore ces cartes. Reviens quand toutes les tables auront fini.
 sorry-stranger = Tu n'es pas de ce match. Lance le tien : /hockey défi
 sorry-not-open = Ce défi est fermé.
 sorry-not-opponent = Seules les personnes invitées peuvent répondre.
@@ -2701,6 +2718,7 @@ duration-words-day = j jour jours
 duration-words-week = sem semaine semaines
 tournament-start-limits = Il peut commencer dans deux minutes au plus tôt, dans 60 jours au plus tard.
 tournament-round-limits = Une ronde dure de 10 minutes à 30 jours.
+tournament-duplicate-terms = Pour un duplicate, choisis Classique ou une de ses variantes à deux, et un seul match.
 tournament-not-in-thread = Un tournoi se joue dans un salon, pas dans un fil. Réessaie hors de ce fil.
 tournament-not-here = Les tournois appartiennent à un serveur. Demande là-bas.
 tournament-role-permission = Pour donner ce rôle, il me faut la permission Gérer les rôles.

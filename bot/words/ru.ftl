@@ -358,6 +358,8 @@ turn-first = Первую карту кладёт { $player }.
 turn-empty = Ходит { $player }. Лёд пуст.
 turn-answer = На **{ $card }** отвечает { $player }.
 turn-shot = { $player } бросает: повторить **{ $card }** — и гол.
+turn-covered = Ходит { $player }.
+cards-covered = -# Карты откроются, когда доиграют все столы.
 your-turn-first = **Ваш ход:** первая карта за вами.
 your-turn-empty = **Ваш ход:** лёд пуст.
 your-turn-answer = **Ваш ход:** ответьте на **{ $card }**.
@@ -1044,6 +1046,7 @@ hand-elsewhere-private = Ваши карты в личных сообщения�
 hand-nudge = { $mention }, ваш ход: ответьте на { $card }. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
 hand-nudge-lead = { $mention }, ваш ход: первая карта за вами. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
 hand-nudge-empty = { $mention }, ваш ход: лёд пуст. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
+hand-nudge-covered = { $mention }, ваш ход. Соперник — { $opponent }, { $homegoals }:{ $awaygoals }.
 nudge-dms-down = Сейчас я не могу писать в личные сообщения.
 hand-nudge-choice = { $mention }, жеребьёвка за вами, соперник — { $opponent }. Сдавать и класть последнюю карту каждой раздачи? Или взять первый ход и сдавать в следующем периоде?
 hand-not-yet = Ещё рано: { $player } думает.
@@ -2467,6 +2470,7 @@ tournament-format-knock-out = на выбывание
 tournament-format-double = до двух поражений
 tournament-format-round-robin = круговой турнир
 tournament-format-swiss = швейцарская система
+tournament-format-duplicate = дубликат: на всех столах одни карты
 tournament-best-of = { $games ->
         [3] до 2 побед
         [5] до 3 побед
@@ -2556,11 +2560,15 @@ tournament-text-entry = { $player }{ $state ->
 tournament-text-line = **{ $place }. { $player }**{ $out ->
         [yes] {" "}(вне игры)
        *[no] {""}
-    }: { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[other] { $points } очков
+    }: { $format ->
+        [duplicate] { $score }
+       *[other] { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[other] { $points } очков
+        }
     }, { $won }{"-\u2060"}{ $lost }{ $format ->
+        [duplicate] {""}
         [swiss] , коэффициенты { $buchholz } и { $sonneborn }
        *[round-robin] , коэффициент { $sonneborn }
     }
@@ -2569,9 +2577,17 @@ tournament-ties = -# При равенстве очков: { $format ->
         [swiss] Бухгольц (очки ваших соперников без худшего), Зоннеборн-Бергер (очки тех, кого вы обыграли),
        *[round-robin] Зоннеборн-Бергер (очки тех, кого вы обыграли),
     } затем личные встречи.
+tournament-ties-duplicate = -# +1: на шайбу лучше, чем у других с теми же картами, без овертайма. При равенстве: число сыгранных матчей, затем личные встречи.
+tournament-score = { $sign ->
+        [plus] +
+        [minus] −
+       *[none] {""}
+    }{ $number }
 tournament-text-pairing = { $how ->
         [open] { $first } – { $second }: матч идёт
         [played] { $first } обыгрывает { $second }
+        [tied] { $first } – { $second }: ничья
+        [ended] { $first } – { $second }: матч остановлен админом
         [forfeit] { $first } обходит { $second } без игры
         [deadline] { $first } обыгрывает { $second } по времени
         [bye] { $first } проходит без матча
@@ -2588,6 +2604,7 @@ ended-gone = Матча { $match } нет. Посмотрите свои: /хо�
 ended-unknown = Непонятно, какой это матч: «{ $match }». Выберите из списка или наберите номер из /хоккей история
 ended-elsewhere = Этот матч сыгран в другом месте. Здесь его могут смотреть только его игроки.
 ended-never-begun = Этот вызов никто не принял, смотреть нечего.
+ended-covered = Этими картами ещё играют. Возвращайтесь, когда доиграют все столы.
 sorry-stranger = Вы не в этом матче. Начните свой: /хоккей вызов
 sorry-not-open = Этот вызов закрыт.
 sorry-not-opponent = Ответить могут только те, кого спросили.
@@ -2807,6 +2824,7 @@ duration-words-day = д дн день дня дней
 duration-words-week = н нед неделя неделю недели недель
 tournament-start-limits = Начать можно не раньше чем через две минуты и не позже чем через 60 дней.
 tournament-round-limits = Тур длится от 10 минут до 30 дней.
+tournament-duplicate-terms = Для дубликата выберите классику или её вариант на двоих, и одну игру.
 tournament-not-in-thread = Турнир проводится в канале, а не в ветке. Попробуйте вне этой ветки.
 tournament-not-here = Турниры бывают на серверах. Спросите там.
 tournament-role-permission = Чтобы выдать эту роль, мне нужно право «Управлять ролями».

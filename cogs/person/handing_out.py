@@ -11,7 +11,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
 from bot.matches.results import record_of
 from bot.turns.taunts import goals_of, taunt_after
-from db.model.matches import Ply, Status
+from db.model.matches import Ply
 from hockey.record import write
 
 # Discord takes files of 10 MB everywhere. A file ends shortly after it reaches this size.
@@ -68,7 +68,7 @@ def _told(loaded: LoadedMatch, log: Sequence[Ply], player_id: int) -> dict[str, 
         "taunts": {number: taunt_after(loaded, number) for number in mine},
         "moves": [{"move": ply.move, "at": ply.at} for ply in log if ply.seat == seat],
     }
-    if match.status is Status.OVER:
+    if match.open:
         told["record"] = write(record_of(loaded, [str(taken.seat) for taken in match.seats]))
     return told
 

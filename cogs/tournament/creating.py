@@ -25,6 +25,8 @@ from cogs.permission import admins_server
 from cogs.tournament.durations import moment_of, seconds_of
 from db.model.tournaments import NewTournament
 from faces.parts import ago, date, flatten, plain
+from hockey.game import SIDES
+from hockey.pile.game import PileGame
 from tournaments.model import Format
 
 FEWEST, MOST, USUAL_MOST = 3, 64, 32
@@ -82,6 +84,7 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
         _check_role(champion)
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, game, None)
+    _check_duplicate(asked, Format(format), best_of)
     new = NewTournament(
         server_id=server_id,
         channel_id=interaction.channel_id or 0,
@@ -114,6 +117,13 @@ async def games(interaction: Interaction, typed: str) -> list[app_commands.Choic
 
 def _length(asked: Offered, wanted: int | None, usual: int | None) -> int:
     return (wanted or usual or LENGTHS[0]) if "length" in asked.game.options else MATCH
+
+
+def _check_duplicate(asked: Offered, form: Format, best_of: int) -> None:
+    """SorryError if the game isn't dealt in fixed hands for two, or more than one match is played a round."""
+    fits = isinstance(asked.game, PileGame) and asked.game.seats == SIDES
+    if form is Format.DUPLICATE and not (fits and best_of == 1):
+        raise SorryError("tournament-duplicate-terms")
 
 
 def _within(seconds: float, least: float, most: float, key: str) -> float:

@@ -106,6 +106,9 @@ class Match:
     goes on. Its shuffles follow from `secret`. `taunts` says whether its server allows taunts. `taunted` has
     the chosen one for each goal, or `-`. It is `settled` once it's over and everything shows that.
     `tournament` is the id of the one it's played in, if any.
+
+    In a duplicate, `board` is the number of the match whose cards it has. It's `covered` until all tables
+    with these cards have ended: before that, no one but its players sees any cards.
     """
 
     id: int
@@ -139,11 +142,18 @@ class Match:
     settled: bool = False
     tournament: int | None = None
     tournament_name: str | None = None
+    board: int | None = None
+    covered: bool = False
 
     @property
     def seal(self) -> Seal:
         """What its shuffles follow from, once all seats are taken. Only its commitment is public."""
-        return Seal(self.id, self.secret, tuple(seat.cut for seat in self.seats))
+        return Seal(self.id, self.secret, tuple(seat.cut for seat in self.seats), self.board)
+
+    @property
+    def open(self) -> bool:
+        """True if everyone may see all of it: it's over, also at the other tables with the same cards."""
+        return self.status is Status.OVER and not self.covered
 
     @property
     def length(self) -> int:

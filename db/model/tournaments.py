@@ -148,5 +148,10 @@ class Tournament:
             (each for each in self.signed if any(one.player_id == player_id for one in each.people)), None
         )
 
+    def matches_in(self, number: int) -> tuple[int, ...]:
+        """All matches of a round."""
+        found = (ids for (round_, _), ids in self.matches.items() if round_ == number)
+        return tuple(match_id for ids in found for match_id in ids)
+
     def matches_of(self, pairing: Pairing) -> tuple[int, ...]:
         return self.matches.get((pairing.round, pairing.table), ())

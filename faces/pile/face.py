@@ -32,6 +32,8 @@ class PileFace:
         return draw_hand(words, loaded, _view(loaded, seat), title, private=private)
 
     def nudge(self, words: Words, loaded: LoadedMatch, seat: int, facts: dict[str, str | int]) -> str:  # noqa: ARG002 - everybody reads it
+        if loaded.match.covered:
+            return words("hand-nudge-covered", **facts)
         return nudge_line(words, _view(loaded, None), facts)
 
     def rules(self, words: Words, game: PileGame) -> list[RulePage]:

@@ -46,15 +46,18 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: PileView, *, pictures: bo
         live = newest and view.phase is not Phase.OVER
         rink = partial(rink_of, words, loaded, view, pictures=pictures) if newest else None
         calls = [call for call in view.calls if chapter_of(call.period, view.length) == chapter]
+        covered = partial(draw_covered, words, loaded, view, chapter, live=live)
         yield want(
             loaded,
             sheet_name(chapter),
-            partial(draw_sheet, words, plain, loaded, view, chapter, live=live, rink=rink),
-            final=not live,
+            covered
+            if loaded.match.covered
+            else partial(draw_sheet, words, plain, loaded, view, chapter, live=live, rink=rink),
+            final=not live and not loaded.match.covered,
             edit_only=not live and not calls,  # the match ended before the first card in it
             fresh_from=loaded.ply - len(view.calls_of(view.period, view.deal)) if live else 0,
         )
-        if loaded.match.rings:
+        if loaded.match.rings and loaded.match.board is None:
             for call in calls:
                 if call.result is Result.GOAL:
                     draw = partial(draw_goal, words, loaded, view, call)
@@ -106,6 +109,17 @@ def draw_sheet(
     if live:
         add_hand_button(layout, words, loaded)
     return Drawing(view=layout, picture=picture)
+
+
+def draw_covered(words: Words, loaded: LoadedMatch, view: PileView, chapter: int, *, live: bool) -> Drawing:
+    """A period without its cards, because other tables still play them: the score, and whose turn it is."""
+    on = (view.period, view.deal) if live else None
+    turn = [words("turn-covered", player=roster_of(loaded).names[seat]) for seat in view.to_act if live]
+    head = _sheet_head(words, loaded, view, chapter, on, scored=True)
+    layout = boxed(parted(head, ["\n".join([*turn, words("cards-covered")])]))
+    if live:
+        add_hand_button(layout, words, loaded)
+    return Drawing(view=layout)
 
 
 def _place(calls: Sequence[Call]) -> tuple[int, int]:

@@ -61,6 +61,15 @@ def round_name(words: Words, tournament: Tournament, number: int) -> str:
     return words("tournament-round-name", stage=stage, number=number, rounds=known)
 
 
+def points_of(words: Words, form: Format, points: float) -> str:
+    """Points as the table shows them; the scores of a duplicate have a sign."""
+    if form is not Format.DUPLICATE:
+        return str(points)
+    number = round(points, 2)
+    sign = "plus" if number > 0 else "minus" if number < 0 else "none"
+    return words("tournament-score", sign=sign, number=abs(number))
+
+
 def standings_of(tournament: Tournament) -> tuple[Standing, ...]:
     return standings(tournament.new.format, tournament.entrants, tournament.pairings)
 

@@ -9,7 +9,7 @@ from db.model.tournaments import Tournament
 from faces.art.drawing import draw
 from faces.art.jersey import name_in_picture
 from faces.short import short_names
-from faces.tournament.naming import entrant_names, in_round, round_name, standings_of
+from faces.tournament.naming import entrant_names, in_round, points_of, round_name, standings_of
 from faces.tournament.scene import Box, Bracket, Column, Line, Look, Pairings, Row, Scene, Table
 from tournaments import bracket
 from tournaments.bracket import Side, Slot, State
@@ -109,7 +109,7 @@ def _table(words: Words, tournament: Tournament, standings: Sequence[Standing]) 
         Row(
             each.place,
             names[each.entrant],
-            str(each.points),
+            points_of(words, tournament.new.format, each.points),
             f"{each.won}-{each.lost}",
             out=each.entrant in out,
             medal=tournament.ended_at is not None,

@@ -10,8 +10,8 @@ from db.model.tournaments import Signed, Tournament
 from faces.parts import Button, button, buttons, plain
 from faces.result import MOST_CONTENT
 from faces.taps.tournament import TellTournament
-from faces.tournament.naming import in_round, round_name, short_entrant_names, standings_of
-from tournaments.model import Pairing
+from faces.tournament.naming import in_round, points_of, round_name, short_entrant_names, standings_of
+from tournaments.model import Format, How, Pairing
 from tournaments.standings import Standing
 
 LINES = 15
@@ -78,7 +78,7 @@ def _signed(words: Words, names: Names, signed: Signed) -> str:
 def _standing(words: Words, tournament: Tournament, names: Names, standing: Standing | None) -> str:
     form = tournament.new.format
     if standing is None:
-        return words("tournament-ties", format=form)
+        return words("tournament-ties-duplicate" if form is Format.DUPLICATE else "tournament-ties", format=form)
     player = names[standing.entrant]
     facts = {"place": standing.place, "won": standing.won, "lost": standing.lost}
     if form.has_bracket:
@@ -89,6 +89,7 @@ def _standing(words: Words, tournament: Tournament, names: Names, standing: Stan
         player=player,
         out="yes" if standing.entrant in out else "no",
         points=standing.points,
+        score=points_of(words, form, standing.points),
         sonneborn=standing.sonneborn_berger,
         buchholz=standing.buchholz_cut_1,
         format=form,
@@ -101,12 +102,14 @@ def _pairing(words: Words, tournament: Tournament, names: Names, pairing: Pairin
     winner, wins = pairing.winner, pairing.wins
     if winner is not None and winner == second:
         first, second, wins = second, pairing.first, (wins[1], wins[0])
+    nobody = {How.PLAYED: "tied", How.FORFEIT: "ended"} if winner is None else {}
+    played = tournament.new.format is Format.DUPLICATE and pairing.how is How.PLAYED
     return words(
         "tournament-text-pairing",
-        how="open" if pairing.how is None else pairing.how,
+        how="open" if pairing.how is None else nobody.get(pairing.how, pairing.how),
         first=names[first],
         second="" if second is None else names[second],
-        scored="yes" if any(wins) and tournament.new.best_of > 1 else "no",
+        scored="yes" if played or (any(wins) and tournament.new.best_of > 1) else "no",
         wins=wins[0],
         losses=wins[1],
     )

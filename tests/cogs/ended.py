@@ -12,10 +12,11 @@ async def newest(rink: Rink) -> LoadedMatch:
     return await rink.env.bot.matches.load(match_id)  # type: ignore[no-any-return,attr-defined]
 
 
-async def play_out(rink: Rink) -> LoadedMatch:
+async def play_out(rink: Rink, match_id: int | None = None, seed: int = 1) -> LoadedMatch:
     """Everybody plays any card until it is over."""
-    loaded, chance = await newest(rink), random.Random(1)
     matches = rink.env.bot.matches  # type: ignore[attr-defined]
+    loaded = await newest(rink) if match_id is None else await matches.load(match_id)
+    chance = random.Random(seed)
     while loaded.match.status is Status.RUNNING:
         seat = min(loaded.game.to_act(loaded.state))
         move = chance.choice(loaded.game.moves(loaded.state, seat))

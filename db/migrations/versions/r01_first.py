@@ -142,6 +142,7 @@ def upgrade() -> None:
         sa.Column("paused_until", sa.Double),
         sa.Column("finished", sa.Integer),
         sa.Column("secret", sa.LargeBinary(length=32)),
+        sa.Column("board", ROW_ID),
         sa.Column("taunted", sa.Text, server_default="", nullable=False),
         sqlite_autoincrement=True,
     )

@@ -1,0 +1,59 @@
+"""A duplicate night: every table of a round plays the same cards, which stay covered until the last one."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.matches.results import record_of
+from bot.words import words_for
+from hockey.record import verify, write
+from tests.cogs.ended import play_out
+from tests.cogs.people import Message, sentence
+from tests.cogs.rink import Rink, rink_at
+from tests.cogs.test_tournament import MINUTE, begun, the_message
+from tests.typeset import gist
+
+WORDS = words_for("en")
+CARD = re.compile("[2-9TJQKA10]+[♣♦♥♠]")
+
+
+@pytest.fixture
+async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
+    """One whose decks are sealed, as a host's are."""
+    async with rink_at(tmp_path, None) as made:
+        yield made
+
+
+def sheets(rink: Rink) -> list[Message]:
+    return [each for each in rink.sheets() if WORDS("tournament-button-text") not in each.labels]
+
+
+async def test_all_tables_have_the_same_cards_and_show_them_after_the_last(rink: Rink) -> None:
+    ida, ralph = rink.admin("Ida"), rink.person("Ralph")
+    await begun(rink, ida, rink.jon, rink.darrell, ralph, ida, format="duplicate", length=1)
+    one, two = sorted(await rink.store.matches.live_in(rink.guild.id), key=lambda match: match.id)
+    assert one.seal.commitment == two.seal.commitment
+    first = await play_out(rink, one.id)
+    await rink.env.advance_time(MINUTE)
+    assert [sheet.text for sheet in sheets(rink) if CARD.search(sheet.text)] == []
+    result = next(each for each in rink.public() if "Watch" in each.labels or "Rematch" in each.labels)
+    assert result.labels == [WORDS("final-button-rematch")]
+    for command in ("replay", "export", "match analysis", "verify"):
+        said = sentence(await rink.jon.slash(rink.ice, f"hockey {command}", match=f"#{one.id}"))
+        assert gist("ended-covered") in said
+    second = await play_out(rink, two.id, seed=2)
+    await rink.env.advance_time(MINUTE)
+    for sheet in sheets(rink)[:2]:
+        assert CARD.search(sheet.text)
+    papers = [write(record_of(await rink.env.bot.matches.load(each.id))) for each in (one, two)]
+    assert papers[0]["periods"][0]["deck"] == papers[1]["periods"][0]["deck"]
+    assert papers[0]["periods"][0]["dealer"] == papers[1]["periods"][0]["dealer"]
+    assert [paper["seal"]["board"] for paper in papers] == [one.id, one.id]
+    assert verify(papers[1]).seal == second.match.seal
+    found = await rink.store.tournaments.get(1)
+    assert [each.wins for each in found.pairings[:2]] == [
+        each.view(None).period_scores[0] for each in (first, second)
+    ]
+    assert len(found.rounds) == 2
