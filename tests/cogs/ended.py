@@ -23,6 +23,8 @@ async def play_out(rink: Rink, match_id: int | None = None, seed: int = 1) -> Lo
         decision = loaded.game.decision(loaded.state, seat)
         with rink.as_bot():
             loaded = await matches.of(loaded.id).play(loaded.match.seats[seat].player_id, decision, move)
+        if match_id is not None:  # beside others, whose messages are looked at meanwhile
+            await rink.env.settle()
     await rink.env.settle()
     return loaded
 
