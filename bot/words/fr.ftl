@@ -2473,7 +2473,7 @@ tournament-ties = -# À égalité? { $format ->
         [swiss] D'abord Buchholz (les points de tes adversaires, sans le plus bas), puis Sonneborn-Berger (les points de ceux que tu as battus),
        *[round-robin] D'abord Sonneborn-Berger (les points de ceux que tu as battus),
     } puis les matchs entre vous.
-tournament-ties-duplicate = -# +1 : un but de mieux que les autres avec les mêmes cartes, sans la prolongation. À égalité? Le plus de matchs joués, puis les matchs entre vous.
+tournament-ties-duplicate = -# +1 : un but de mieux que les autres avec les mêmes cartes, sans la prolongation. À égalité? Le plus de matchs joués, puis les matchs entre vous.
 tournament-score = { $sign ->
         [plus] +
         [minus] −
@@ -2483,7 +2483,7 @@ tournament-text-pairing = { $how ->
         [open] { $first } contre { $second } : en cours
         [played] { $first } bat { $second }
         [tied] { $first } et { $second } font match nul
-        [ended] { $first } contre { $second } : fini par un admin
+        [ended] { $first } contre { $second } : fini par un admin
         [forfeit] { $first } gagne par forfait contre { $second }
         [deadline] { $first } gagne au temps contre { $second }
         [bye] { $first } passe son tour

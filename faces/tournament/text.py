@@ -78,7 +78,9 @@ def _signed(words: Words, names: Names, signed: Signed) -> str:
 def _standing(words: Words, tournament: Tournament, names: Names, standing: Standing | None) -> str:
     form = tournament.new.format
     if standing is None:
-        return words("tournament-ties-duplicate" if form is Format.DUPLICATE else "tournament-ties", format=form)
+        return words(
+            "tournament-ties-duplicate" if form is Format.DUPLICATE else "tournament-ties", format=form
+        )
     player = names[standing.entrant]
     facts = {"place": standing.place, "won": standing.won, "lost": standing.lost}
     if form.has_bracket:

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches.archive import Archive
 from bot.matches.results import record_of
 from bot.words import words_for
 from hockey.record import verify, write
 from tests.cogs.ended import play_out
 from tests.cogs.people import Message, sentence
 from tests.cogs.rink import Rink, rink_at
-from tests.cogs.test_tournament import MINUTE, begun, the_message
+from tests.cogs.test_tournament import CREATE, MINUTE, begun
 from tests.typeset import gist
 
 WORDS = words_for("en")
@@ -40,6 +41,8 @@ async def test_all_tables_have_the_same_cards_and_show_them_after_the_last(rink:
     assert [sheet.text for sheet in sheets(rink) if CARD.search(sheet.text)] == []
     result = next(each for each in rink.public() if "Watch" in each.labels or "Rematch" in each.labels)
     assert result.labels == [WORDS("final-button-rematch")]
+    archive = [part.count async for part in Archive(rink.store).parts(rink.guild.id, 0, 1)]
+    assert archive == [0]
     for command in ("replay", "export", "match analysis", "verify"):
         said = sentence(await rink.jon.slash(rink.ice, f"hockey {command}", match=f"#{one.id}"))
         assert gist("ended-covered") in said
@@ -53,7 +56,23 @@ async def test_all_tables_have_the_same_cards_and_show_them_after_the_last(rink:
     assert [paper["seal"]["board"] for paper in papers] == [one.id, one.id]
     assert verify(papers[1]).seal == second.match.seal
     found = await rink.store.tournaments.get(1)
+    assert found is not None
     assert [each.wins for each in found.pairings[:2]] == [
         each.view(None).period_scores[0] for each in (first, second)
     ]
     assert len(found.rounds) == 2
+
+
+@pytest.mark.parametrize("asked", [{"game": "lineup"}, {"game": "partners"}, {"best-of": 3}])
+async def test_only_games_of_two_hands_are_played_as_a_duplicate(
+    rink: Rink, asked: dict[str, object]
+) -> None:
+    options = {
+        "name": "Night",
+        "starts": "1h",
+        "round": "1h",
+        "game": "classic",
+        "format": "duplicate",
+    } | asked
+    said = sentence(await rink.admin("Ida").slash(rink.ice, CREATE, **options))
+    assert gist("tournament-duplicate-terms") in said

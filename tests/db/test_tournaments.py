@@ -1,6 +1,7 @@
 """Tournaments: sign-ups, and steps that may be tried again."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -106,6 +107,28 @@ async def test_a_game_is_dealt_once_beside_another_match_of_the_same_two(store: 
     match: Match | None = await match_of(store, second)
     assert match is not None
     assert (match.tournament, match.tournament_name) == (number, "Friday night cup")
+
+
+async def test_the_tables_of_a_duplicate_share_their_cards_covered_till_the_last_ends(store: Store) -> None:
+    number = await announced(store, *PEOPLE, format=Format.DUPLICATE)
+    await store.tournaments.start(number, {1: 1, 2: 2, 3: 3})
+    other = Pairing(1, 2, 3, None)
+    await store.tournaments.pair(number, [FINAL, other], STARTS, STARTS + 60)
+    dealt = list[Match | None]()
+    for pairing in (FINAL, other):
+        match_id = await store.tournaments.deal(number, pairing, 1, new_match(JON, DARRELL), STARTS)
+        await store.challenges.close(match_id, Status.EXPIRED, STARTS)
+        dealt.append(await match_of(store, match_id))
+    one, two = dealt
+    assert one
+    assert two
+    assert one.seal.commitment == two.seal.commitment
+    assert (one.board, two.board) == (one.id, one.id)
+    for pairing, covered in ((FINAL, True), (other, False)):
+        await store.tournaments.close(number, replace(pairing, winner=pairing.first, how=How.PLAYED), STARTS)
+        found = await match_of(store, one.id)
+        assert found
+        assert found.covered is covered
 
 
 async def test_of_two_processes_one_pairs_and_one_deals(store: Store, other: Store) -> None:

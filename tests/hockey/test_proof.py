@@ -144,6 +144,18 @@ def test_what_is_false_is_named(change: Any, flaw: tuple[str, None, None] | None
     assert found == flaw or (flaw is None and found[0] in (Flaw.FALSE_CUT, "bad-dealer"))
 
 
+@pytest.mark.parametrize(("board", "flaw"), [(17, None), (18, Flaw.FALSE_COMMITMENT), (0, Flaw.BAD_SEAL)])
+def test_a_match_with_the_cards_of_another_is_true_by_that_ones_number(board: int, flaw: Flaw | None) -> None:
+    paper = sealed_paper(CLASSIC)
+    paper["seal"] |= {"match": 99, "board": board}
+    paper = told_again(paper)
+    assert Draft202012Validator(dict(SCHEMA)).is_valid(written(paper)) is (board > 0)
+    if flaw is None:
+        assert write(verify(paper)) == paper
+    else:
+        assert flaw_of(paper) == (flaw, None, None)
+
+
 def test_a_false_deck_is_named_before_the_plays_that_it_forbids() -> None:
     paper = sealed_paper(CLASSIC)
     deck = paper["periods"][1]["deck"]
