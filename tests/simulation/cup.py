@@ -50,7 +50,7 @@ class CupSimulation(Simulation):
         """How often people and admins still meddle."""
         self.idle = chance.choice([0.0, 0.3, 0.9])
         self.pause = chance.choice([0.2, 1.0, 5.0])
-        self.best_of = chance.choice([1, 1, 1, 3])
+        self.best_of = 1 if self.format is Format.DUPLICATE else chance.choice([1, 1, 1, 3])
         self.round_seconds = chance.choice([20.0, 60.0, 200.0])
         self.bots = chance.random() < 0.1
         self.late = chance.random() < 0.3
@@ -147,7 +147,8 @@ class CupSimulation(Simulation):
                 await self._chance.choice(acts)(client, found)
                 client.tournaments.look(CUP)
             elif self._chance.random() >= self.idle:
-                await self._lose(client, found)
+                plays = self.format is Format.DUPLICATE and self._chance.random() < 0.5
+                await (self._play_out if plays else self._lose)(client, found)
 
     def _some_game(self, found: Tournament) -> int | None:
         games = [match_id for each in found.open for match_id in found.matches_of(each)[-1:]]
@@ -155,6 +156,16 @@ class CupSimulation(Simulation):
 
     def _somebody(self) -> Person:
         return self._chance.choice(self.people)
+
+    async def _play_out(self, client: Breakaway, found: Tournament) -> None:
+        if (match_id := self._some_game(found)) is not None:
+            loaded = await client.matches.load(match_id)
+            while loaded.match.status is Status.RUNNING:
+                (seat,) = loaded.game.to_act(loaded.state)
+                move = self._chance.choice(loaded.game.moves(loaded.state, seat))
+                decision = loaded.game.decision(loaded.state, seat)
+                player_id = loaded.match.seats[seat].player_id
+                loaded = await client.matches.of(match_id).play(player_id, decision, move)
 
     async def _lose(self, client: Breakaway, found: Tournament) -> None:
         if (match_id := self._some_game(found)) is not None:
@@ -224,7 +235,10 @@ class CupSimulation(Simulation):
         self._check_rounds(found)
         await self._check_deadlines(found)
         matches = LiveMatches(self.store, LoopClock(), settings, dirty_lanes(LoopClock()))
-        await self._check_winners(found, matches)
+        if self.format is Format.DUPLICATE:
+            await self._check_cards(found, matches)
+        else:
+            await self._check_winners(found, matches)
         self._check_posts(found)
         if self.loop.failures:
             raise AssertionError(self.loop.failures)
@@ -260,6 +274,16 @@ class CupSimulation(Simulation):
                 assert pairing.wins == tuple(wins), (pairing, wins)
                 assert max(wins) == self.best_of // 2 + 1
                 assert pairing.winner == pairing.entrants[wins.index(max(wins))]
+
+    async def _check_cards(self, found: Tournament, matches: LiveMatches) -> None:
+        """All tables of a round had the same cards, and their messages show them now."""
+        for round_ in found.rounds:
+            dealt = [(await matches.load(match_id)).match for match_id in found.matches_in(round_.number)]
+            assert len({each.seal.commitment for each in dealt}) <= 1, (
+                f"several decks in round {round_.number}"
+            )
+            covered = [each.id for each in dealt if each.status is Status.OVER and not each.settled]
+            assert covered == [], f"still covered: {covered}"
 
     def _check_posts(self, found: Tournament) -> None:
         """One message shows it, and each round and the podium were posted once."""
