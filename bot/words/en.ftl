@@ -2608,7 +2608,7 @@ tournament-ties = -# Equal points? { $format ->
 tournament-ties-duplicate = -# +1: one goal better than the others with the same cards, without overtime. Equal? More matches played, then the matches between you.
 tournament-score = { $sign ->
         [plus] +
-        [minus] −
+        [minus] -
        *[none] {""}
     }{ $number }
 tournament-text-pairing = { $how ->

@@ -2476,7 +2476,7 @@ tournament-ties = -# À égalité? { $format ->
 tournament-ties-duplicate = -# +1 : un but de mieux que les autres avec les mêmes cartes, sans la prolongation. À égalité? Le plus de matchs joués, puis les matchs entre vous.
 tournament-score = { $sign ->
         [plus] +
-        [minus] −
+        [minus] -
        *[none] {""}
     }{ $number }
 tournament-text-pairing = { $how ->

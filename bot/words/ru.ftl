@@ -2580,7 +2580,7 @@ tournament-ties = -# При равенстве очков: { $format ->
 tournament-ties-duplicate = -# +1: на шайбу лучше, чем у других с теми же картами, без овертайма. При равенстве: число сыгранных матчей, затем личные встречи.
 tournament-score = { $sign ->
         [plus] +
-        [minus] −
+        [minus] -
        *[none] {""}
     }{ $number }
 tournament-text-pairing = { $how ->

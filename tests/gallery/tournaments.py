@@ -78,7 +78,10 @@ def played(signed: Tournament, rounds: int, *, decided: int | None = None, seed:
         if not paired:
             return replace(now, ended_at=NOW)
         last = number == rounds and decided is not None
-        closed = [_closed(chance, each, now.new.best_of) for each in paired]
+        duplicate = now.new.format is Format.DUPLICATE
+        closed = [
+            _tabled(chance, each) if duplicate else _closed(chance, each, now.new.best_of) for each in paired
+        ]
         open_from = decided if last and decided is not None else len(paired)
         kept = [
             done if at < open_from else each
@@ -103,6 +106,17 @@ def _closed(chance: random.Random, pairing: Pairing, best_of: int) -> Pairing:
     how = chance.choice((How.PLAYED, How.PLAYED, How.PLAYED, How.FORFEIT, How.DEADLINE))
     wins = wins if how is How.PLAYED else (0, 0)
     return replace(pairing, winner=pairing.first if first else pairing.second, how=how, wins=wins)
+
+
+def _tabled(chance: random.Random, pairing: Pairing) -> Pairing:
+    """A table of a duplicate: its goals, or an admin has ended it."""
+    if pairing.second is None:
+        return pairing
+    if chance.random() < 0.1:
+        return replace(pairing, how=How.FORFEIT)
+    wins = chance.randrange(4), chance.randrange(4)
+    ahead = None if wins[0] == wins[1] else pairing.entrants[wins[0] < wins[1]]
+    return replace(pairing, winner=ahead, how=How.PLAYED, wins=wins)
 
 
 def names_of(tournament: Tournament) -> TournamentNames:
@@ -133,6 +147,9 @@ def stages() -> Iterator[Tournament]:
     pairs = new(Format.ROUND_ROBIN, game="partners")
     yield signing_up(pairs, 4)
     yield played(signing_up(pairs, 4), 2, decided=1)
+    duplicate = new(Format.DUPLICATE, best_of=1)
+    yield played(signing_up(duplicate, 11), 3, decided=2)
+    yield played(signing_up(duplicate, 6), 99)
     yield replace(signing_up(cup, 5), cancelled=True)
 
 
@@ -150,6 +167,9 @@ def tournaments(language: str) -> Iterator[Drawing]:
     ):
         yield draw_text(words, tournament, 0)
         yield draw_text(words, tournament, 1)
+    night = played(signing_up(new(Format.DUPLICATE, best_of=1), 6), 3)
+    yield draw_text(words, night, 0)
+    yield draw_text(words, night, 1)
     yield draw_text(words, played(signing_up(new(Format.SWISS), 64), 3, decided=5), 5)
     yield draw_text(words, played(signing_up(new(Format.SWISS), 64), 3, decided=5), 1)
     yield from _of_match(language)
@@ -162,3 +182,5 @@ def _of_match(language: str) -> Iterator[Drawing]:
     match = replace(told.loaded.match, tournament=7, tournament_name="Friday Night Cup")
     messages = Drawn(replace(told.loaded, match=match)).drawings()
     yield from (messages[name] for name in ("challenge", "result"))
+    covered = Drawn(replace(told.loaded, match=replace(match, board=match.id, covered=True))).drawings()
+    yield from (covered[name] for name in ("sheet:1", "result"))
