@@ -119,7 +119,12 @@ def _table(pen: Pen, table: Table) -> None:
         if row.medal and row.place in MEDALS:
             pen.ellipse((MARGIN + 28, middle), (42, 42), MEDALS[row.place])
         pen.text((MARGIN + 28, middle), str(row.place), SMALL, INK)
-        pen.text((left, middle), *room_for(row.name, POINTS_X - left - max(50, 22 * len(row.points)), TABLE_SIZES), colour, "lm")
+        pen.text(
+            (left, middle),
+            *room_for(row.name, POINTS_X - left - max(50, 22 * len(row.points)), TABLE_SIZES),
+            colour,
+            "lm",
+        )
         pen.text((POINTS_X, middle), row.points, NUMBER, colour, "rm")
         pen.text((RECORD_X, middle), row.record, NUMBER, colour, "rm")
 

@@ -9,6 +9,7 @@ import pytest
 from bot.matches.archive import Archive
 from bot.matches.results import record_of
 from bot.words import words_for
+from faces.hand import HandFace
 from hockey.record import verify, write
 from tests.cogs.ended import play_out
 from tests.cogs.people import Message, sentence
@@ -31,15 +32,31 @@ def sheets(rink: Rink) -> list[Message]:
     return [each for each in rink.sheets() if WORDS("tournament-button-text") not in each.labels]
 
 
+async def one_card(rink: Rink, match_id: int) -> None:
+    """A player plays a card; a reminder in the channel doesn't tell which one has to be answered."""
+    live = rink.env.bot.matches.of(match_id)  # type: ignore[attr-defined]
+    loaded = await live.state()
+    assert loaded.view(None).choice == "deal"  # or a seat would have the other one's hand
+    (seat,) = loaded.game.to_act(loaded.state)
+    decision = loaded.game.decision(loaded.state, seat)
+    with rink.as_bot():
+        played = await live.play(
+            loaded.match.seats[seat].player_id, decision, loaded.game.moves(loaded.state, seat)[0]
+        )
+    await rink.env.settle()
+    assert not CARD.search(HandFace().nudge(played, 1 - seat).content or "")
+
+
 async def test_all_tables_have_the_same_cards_and_show_them_after_the_last(rink: Rink) -> None:
     ida, ralph = rink.admin("Ida"), rink.person("Ralph")
     await begun(rink, ida, rink.jon, rink.darrell, ralph, ida, format="duplicate", length=1)
     one, two = sorted(await rink.store.matches.live_in(rink.guild.id), key=lambda match: match.id)
     assert one.seal.commitment == two.seal.commitment
+    await one_card(rink, two.id)
     first = await play_out(rink, one.id)
     await rink.env.advance_time(MINUTE)
     assert [sheet.text for sheet in sheets(rink) if CARD.search(sheet.text)] == []
-    result = next(each for each in rink.public() if "Watch" in each.labels or "Rematch" in each.labels)
+    result = next(each for each in rink.public() if WORDS("final-button-rematch") in each.labels)
     assert result.labels == [WORDS("final-button-rematch")]
     archive = [part.count async for part in Archive(rink.store).parts(rink.guild.id, 0, 1)]
     assert archive == [0]
@@ -50,6 +67,7 @@ async def test_all_tables_have_the_same_cards_and_show_them_after_the_last(rink:
     await rink.env.advance_time(MINUTE)
     for sheet in sheets(rink)[:2]:
         assert CARD.search(sheet.text)
+    assert WORDS("final-button-watch") in next(each for each in rink.public() if each.id == result.id).labels
     papers = [write(record_of(await rink.env.bot.matches.load(each.id))) for each in (one, two)]
     assert papers[0]["periods"][0]["deck"] == papers[1]["periods"][0]["deck"]
     assert papers[0]["periods"][0]["dealer"] == papers[1]["periods"][0]["dealer"]
