@@ -10,7 +10,7 @@ from dataclasses import asdict
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import RowMapping, Table, and_, delete, func, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
@@ -18,7 +18,7 @@ from db.engine.upsert import put_new
 from db.matches.challenges import insert_match, pairing_of
 from db.model.matches import NewMatch
 from db.model.tournaments import NewTournament, Person, Round, Signed, Stage, Tournament, WhyOut
-from db.rows import is_live
+from db.rows import is_live, is_of
 from db.schema import entrant_players, entrants, matches, pairing_matches, pairings, rounds, tournaments
 from tournaments.model import Format, How, Pairing
 
@@ -89,7 +89,7 @@ class Tournaments:
         here = select(pairing_matches.c.match_id).filter_by(tournament_id=tournament_id)
         theirs = (
             here.join(matches, matches.c.id == pairing_matches.c.match_id)
-            .join(pairings, _is_of(pairing_matches, pairings, "round", "number"))
+            .join(pairings, is_of(pairing_matches, pairings, "round", "number"))
             .where(is_live(), pairings.c.how.is_not(None))
         )
         async with self._database.read() as connection:
@@ -385,11 +385,6 @@ def _goes_on() -> Any:
     return or_(tournaments.c.ended_at.is_(None), tournaments.c.told_at.is_(None))
 
 
-def _is_of(part: Table, whole: Table, *key: str) -> Any:
-    """Joins what belongs to the same tournament, and has the same key in it."""
-    return and_(*(part.c[name] == whole.c[name] for name in ("tournament_id", *key)))
-
-
 def _open(tournament_id: int) -> Any:
     return and_(tournaments.c.id == tournament_id, tournaments.c.ended_at.is_(None))
 
@@ -492,8 +487,8 @@ async def _load(connection: AsyncConnection, which: Any, most: int | None = None
         return by_id
 
     begun = await parts(rounds)
-    people = await parts(entrants, *_PERSON, on=_is_of(entrant_players, entrants, "number"))
-    paired = await parts(pairings, *_GAME, on=_is_of(pairing_matches, pairings, "round", "number"))
+    people = await parts(entrants, *_PERSON, on=is_of(entrant_players, entrants, "number"))
+    paired = await parts(pairings, *_GAME, on=is_of(pairing_matches, pairings, "round", "number"))
     return [_tournament(row, *(each[row["id"]] for each in (people, begun, paired))) for row in heads]
 
 

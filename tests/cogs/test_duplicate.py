@@ -68,7 +68,8 @@ async def test_all_tables_have_the_same_cards_and_show_them_after_the_last(rink:
     for sheet in sheets(rink)[:2]:
         assert CARD.search(sheet.text)
     assert WORDS("final-button-watch") in next(each for each in rink.public() if each.id == result.id).labels
-    papers = [write(record_of(await rink.env.bot.matches.load(each.id))) for each in (one, two)]
+    matches = rink.env.bot.matches  # type: ignore[attr-defined]
+    papers = [write(record_of(await matches.load(each.id))) for each in (one, two)]
     assert papers[0]["periods"][0]["deck"] == papers[1]["periods"][0]["deck"]
     assert papers[0]["periods"][0]["dealer"] == papers[1]["periods"][0]["dealer"]
     assert [paper["seal"]["board"] for paper in papers] == [one.id, one.id]
