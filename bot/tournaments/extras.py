@@ -30,6 +30,7 @@ class NoRole(StrEnum):
     POWERS = "powers"
     """It's more than an honour, or another bot's."""
     ABOVE = "above"
+    REFUSED = "refused"
 
 
 def refusal_of(role: discord.Role) -> NoRole | None:
@@ -125,5 +126,5 @@ class Extras:
                     raise
                 log.info("tournament %s: Discord refuses the role (%s)", tournament.id, error.code)
                 if error.code != UNKNOWN_MEMBER:
-                    return NoRole.ABOVE
+                    return NoRole.REFUSED
         return None

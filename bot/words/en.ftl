@@ -2555,6 +2555,7 @@ tournament-over = 🏆 **{ $name } is over!**
 tournament-role-not-given = -# Admins: the champion's role is yours to give. { $why ->
         [gone] I can't find it any more.
         [permission] I lack the permission Manage Roles.
+        [refused] Discord refuses it.
         [above] It's above mine.
        *[powers] It gives more than an honour.
     }

@@ -2423,6 +2423,7 @@ tournament-over = 🏆 **{ $name }, c'est fini!**
 tournament-role-not-given = -# Admins : à vous de donner le rôle de la victoire. { $why ->
         [gone] Je ne le trouve plus.
         [permission] Il me manque la permission Gérer les rôles.
+        [refused] Discord le refuse.
         [above] Il est au-dessus du mien.
        *[powers] Il donne plus qu'un honneur.
     }

@@ -2526,6 +2526,7 @@ tournament-over = 🏆 **{ $name }: турнир окончен!**
 tournament-role-not-given = -# Админам: роль за победу выдайте сами. { $why ->
         [gone] Я больше не нахожу её.
         [permission] У меня нет права «Управлять ролями».
+        [refused] Discord её не даёт.
         [above] Она выше моей.
        *[powers] Она даёт лишние права.
     }

@@ -214,7 +214,7 @@ async def test_a_match_that_has_begun_goes_on_after_a_tournament_is_called_off(
     assert await rink.store.matches.live_of(rink.jon.id) == []
 
 
-@pytest.mark.parametrize("why", ["", "gone", "permission", "powers", "above"])
+@pytest.mark.parametrize("why", ["", "gone", "permission", "powers", "above", "refused"])
 async def test_the_champion_has_their_role_or_admins_are_told_why_not(
     rink: Rink, ida: Person, why: str
 ) -> None:
@@ -231,6 +231,9 @@ async def test_the_champion_has_their_role_or_admins_are_told_why_not(
             backend.edit_role(rink.guild.id, role.id, {"permissions": 8})
         case "above":
             backend.reorder_roles(rink.guild.id, [{"id": role.id, "position": 10}])
+        case "refused":
+            path = f"/guilds/{rink.guild.id}/members/{rink.darrell.id}/roles/{role.id}"
+            rink.env.inject_error("PUT", path, status=403, code=50013)
     await rink.jon.resign(rink.ice)
     await rink.env.advance_time(MINUTE)
     (post,) = posts(rink, "tournament-over")
