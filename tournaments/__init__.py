@@ -5,7 +5,7 @@ here: a draw is an order that the caller has shuffled.
 
 - `model`: entrants, pairings, formats
 - `pairing`: the next round
-- `duplicate`: who meets whom, and what a table scores, where all play the same cards
+- `duplicate`: who meets who, and what a table scores, where all play the same cards
 - `standings`: the table and its tie-breaks
 - `bracket`: a knock-out as it looks, with the pairings that are still to come
 - `export`: a tournament for programs that draw brackets
