@@ -117,7 +117,10 @@ def _opponent(came: Came, pairing: Pairing | None) -> Row | None:
     row["score"] = pairing.wins[0 if came == pairing.first else 1]
     if pairing.winner is not None:
         row["result"] = "win" if came == pairing.winner else "loss"
-    if pairing.how in (How.VOID, How.FORFEIT) and came != pairing.winner:
+    elif pairing.how is How.PLAYED:
+        row["result"] = "draw"
+    lost = pairing.how is How.FORFEIT and pairing.winner is not None
+    if (lost or pairing.how is How.VOID) and came != pairing.winner:
         row["forfeit"] = True
     return row
 

@@ -1,10 +1,11 @@
 """The export, checked as brackets-manager reads it: by ids that lead from table to table."""
 
 import json
+from typing import Any
 
 import pytest
 
-from tests.tournaments.playing import better_seed, field_of
+from tests.tournaments.playing import better_seed, field_of, scored
 from tournaments.export import as_brackets_manager
 from tournaments.model import Format, How, Pairing
 from tournaments.pairing import next_round
@@ -41,4 +42,17 @@ def test_the_export_has_every_pairing_in_its_round(kind: Format) -> None:
     assert {(each["score"], each["result"]) for each in won} <= {(1, "win"), (0, "loss")}
     assert [(each["rank"], each["id"], each["name"]) for each in data["ranking"]] == [
         (each.place, each.entrant, names[each.entrant]) for each in standings(kind, entrants, pairings)
+    ]
+
+
+def test_a_tie_is_a_draw_and_a_match_that_an_admin_ended_is_nobodys() -> None:
+    tied, ended = scored(Pairing(1, 1, 101, 102), 2, 2), Pairing(1, 2, 103, 104, None, How.FORFEIT)
+    names = {each.id: "" for each in field_of(4)}
+    data = as_brackets_manager("Night", Format.DUPLICATE, field_of(4), [tied, ended], names)
+    sides: list[Any] = [each[side] for each in data["match"] for side in ("opponent1", "opponent2")]
+    assert [(side.get("result"), side["score"], "forfeit" in side) for side in sides] == [
+        ("draw", 2, False),
+        ("draw", 2, False),
+        (None, 0, False),
+        (None, 0, False),
     ]
