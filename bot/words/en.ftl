@@ -1903,7 +1903,7 @@ card-rival = **Top rival**: { $player }, { $games ->
     }, { $record }
 card-curve = -# Rating, match by match: { $family }
 card-badges = **Badges**: { $badges }
-card-badge = { $medal } season { $season }
+card-badge = { $medal } { $what }
 card-button-meaning = What do these mean?
 card-alt-curve = The rating of { $player } ({ $family }) over { $count } rated matches: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
 card-hidden = { $player }'s stats are private.

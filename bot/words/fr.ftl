@@ -1784,7 +1784,7 @@ card-rival = **Grand rival** : { $player }, { $games ->
     }, { $record }
 card-curve = -# La cote, match après match : { $family }
 card-badges = **Insignes** : { $badges }
-card-badge = { $medal } saison { $season }
+card-badge = { $medal } { $what }
 card-button-meaning = Ça veut dire quoi?
 card-alt-curve = La cote { ELIDE("de", $player) } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = Les statistiques { ELIDE("de", $player) } sont privées.

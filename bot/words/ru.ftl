@@ -1861,7 +1861,7 @@ card-rival = **Главный соперник**: { $player }, { $games ->
     }, { $record }
 card-curve = -# Рейтинг от матча к матчу: { $family }
 card-badges = **Награды**: { $badges }
-card-badge = { $medal } сезон { $season }
+card-badge = { $medal } { $what }
 card-button-meaning = Что это значит?
 card-alt-curve = { $player }, рейтинг ({ $family }) за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
 card-hidden = { $player } скрывает свою статистику.

@@ -1,5 +1,6 @@
 """`/hockey stats` and `/hockey rivalry`: a player's hockey card, and two players head to head."""
 
+import asyncio
 from dataclasses import replace
 
 import discord
@@ -18,6 +19,7 @@ from faces.league.numbers import draw_numbers, with_curve
 from faces.league.rivalry import draw_rivalry
 from faces.parts import plain
 from faces.taps.league import TellMeaning, TellNumbers
+from faces.tournament.naming import badges_in
 from hockey.figures import family_of
 
 Player = discord.Member | discord.User
@@ -87,7 +89,12 @@ async def _found(
     profile = Profile(
         name=names.get(player_id, name),
         ratings=ratings,
-        badges=await store.seasons.badges_of(player_id, server_id),
+        badges=[
+            *await asyncio.to_thread(
+                badges_in, await store.tournaments.of_player(player_id), player_id, server_id
+            ),
+            *await store.seasons.badges_of(player_id, server_id),
+        ],
         rival=None if summary.rival is None else names.get(summary.rival),
         guesses=await store.crowds.record_of(player_id, server_id or 0) if whole else None,
         team=None if server_id is None else await store.teams.of(server_id, player_id),

@@ -148,8 +148,9 @@ class Podium:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A player's place at the close of a season."""
+    """A player's place at the close of a season, or of a `tournament` with that name."""
 
     server_id: int
     number: int
     place: int
+    tournament: str | None = None

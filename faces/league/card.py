@@ -23,6 +23,7 @@ PERCENT = 100
 NAME = "card.png"
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 MOST_BADGES, MOST_MEDALS = 6, 3
+LONGEST_TITLE = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +69,17 @@ def draw_card(
 
 def badges_of(words: Words, badges: Sequence[Badge]) -> str:
     told = [
-        words("card-badge", medal=MEDALS[each.place], season=each.number) for each in badges[:MOST_BADGES]
+        words("card-badge", medal=MEDALS[each.place], what=plain(_won_in(words, each)))
+        for each in badges[:MOST_BADGES]
     ]
     return ", ".join(told)
+
+
+def _won_in(words: Words, badge: Badge) -> str:
+    """The season, or the tournament."""
+    if badge.tournament is None:
+        return words("season-name", number=badge.number)
+    return label(badge.tournament, LONGEST_TITLE)
 
 
 def rating_words(words: Words, mu: float, rated: int) -> str:
@@ -190,7 +199,7 @@ def _bar(words: Words, family: str, rating: Rating) -> RatingBar:
 def _patches(words: Words, heading: Heading, profile: Profile, summary: Summary) -> Iterator[Patch]:
     """Medals of a server's seasons, then what was done in matches."""
     for each in profile.badges[:MOST_MEDALS] if heading.place is not None else ():
-        yield Patch(each.place, words("season-name", number=each.number), each.place)
+        yield Patch(each.place, _won_in(words, each), each.place)
     done = {
         "hats": summary.hat_tricks,
         "shutouts": summary.shutouts,

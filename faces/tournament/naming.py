@@ -1,9 +1,10 @@
 """What the entrants and rounds of a tournament are called."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
 
 from bot.words import Words
+from db.model.league import Badge
 from db.model.minds import copy_of, level_of
 from db.model.tournaments import Person, Tournament, WhyOut
 from faces.opponents.names import mind_name
@@ -83,6 +84,18 @@ def podium_of(tournament: Tournament) -> Iterator[tuple[int, list[int]]]:
     for place in range(1, PODIUM + 1):
         if entrants := [each.entrant for each in table if each.place == place]:
             yield place, entrants
+
+
+def badges_in(tournaments: Iterable[Tournament], player_id: int, server_id: int | None) -> list[Badge]:
+    """A player's places on the podiums of tournaments that are over, of one server or of all."""
+    found = []
+    for each in tournaments:
+        signed = each.signed_by(player_id)
+        if each.ended_at is None or each.cancelled or server_id not in (None, each.new.server_id):
+            continue
+        places = [place for place, numbers in podium_of(each) if signed and signed.number in numbers]
+        found += [Badge(each.new.server_id, each.id, place, each.new.name) for place in places]
+    return found
 
 
 def people_of(tournament: Tournament, number: int) -> tuple[Person, ...]:

@@ -109,7 +109,8 @@ def test_beside_a_hockey_card_stand_three_lines_at_most(language: str) -> None:
 def test_a_hockey_card_is_small_and_told_in_few_words_whatever_names_are_on_it(language: str) -> None:
     words, more = words_for(language), TellNumbers(1, 0, "-")
     heading = Heading("Ж" * 100, "W" * 40, Season(1, 12, Window(0.0)))
-    badges = [Badge(1, number, 1 + number % 3) for number in range(9)]
+    titles = [Badge(1, 1, 1, "W" * 40), Badge(1, 2, 3, "飞 *Cup*")]
+    badges = [*titles, *(Badge(1, number, 1 + number % 3) for number in range(9))]
     done = replace(sum_up([]), hat_tricks=1234, shutouts=56, posts=789, record=Tally(8765, 4321, 987))
     team = Team("W" * 24, "🐻", 0xF5F0C8)
     for name, handle in (("M" * 32, "m"), ("Ж" * 32, "z"), ("🏒🏒", "jon_88"), ("飞 Jon", "feiyu")):

@@ -9,6 +9,7 @@ from bot.words import words_for
 from tests.cogs.forms import set_up
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
+from tests.cogs.test_cards import card
 from tests.typeset import gist
 
 WORDS = words_for("en")
@@ -68,6 +69,8 @@ async def test_a_cup_of_three_runs_itself_to_its_podium(rink: Rink, ida: Person)
     await rink.env.advance_time(MINUTE)
     assert len(posts(rink, "tournament-over")) == 1
     assert the_message(rink).lines[3:] == ["🥇 **Jon**", "🥈 **Ida**", "🥉 **Darrell**"]
+    told = await card(rink, rink.jon, "stats")
+    assert "Friday cup" in (told.attachments[0].description or "")
 
 
 async def test_the_bot_may_stop_while_it_pairs(rink: Rink, ida: Person) -> None:
