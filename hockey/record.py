@@ -28,7 +28,7 @@ _REQUIRED: Final = tuple(SCHEMA["required"])
 _DEFAULTS = Options()
 # An option is a key of the record, left out if it has its default.
 _OPTIONS = tuple(option.name for option in fields_of(Options))
-_OF_EVERY_GAME = frozenset({"end", "rules", "teams", "seal", "cuts", "digest"})
+_OF_EVERY_GAME = frozenset({"end", "rules", "teams", "tournament", "seal", "cuts", "digest"})
 
 TeamNames = tuple[str | None, str | None]
 
@@ -39,8 +39,8 @@ S = TypeVar("S")
 class Record(Generic[S]):
     """A recorded match, played through: who played what, its final state, and what its decks follow from.
 
-    `teams` are the sides' hockey teams. A record without a `seal` is from before there were seals, or from a
-    match played with paper and cards.
+    `teams` are the sides' hockey teams, `tournament` is the name of the tournament that it was part of. A
+    record without a `seal` is from before there were seals, or from a match played with paper and cards.
     """
 
     game: Game[S]
@@ -48,6 +48,7 @@ class Record(Generic[S]):
     state: S
     seal: Seal | None = None
     teams: TeamNames = (None, None)
+    tournament: str | None = None
 
     @property
     def outcome(self) -> Outcome:
@@ -71,7 +72,10 @@ def read(source: str | bytes | Mapping[str, Any]) -> Record[Any]:
     teams = _teams(header.get("teams", [None, None]))
     seal = read_seal(header, game.seats)
     state = _play(game, header, seal)
-    record = Record(game, players, state, seal, teams)
+    tournament = header.get("tournament")
+    if "tournament" in header:
+        exactly(str, tournament)
+    record = Record(game, players, state, seal, teams, tournament)
     if seal is not None:
         check_shuffles(game, _options(header), to_moves(record), seal)
     if "digest" in header and header["digest"] != digest_of(header):
@@ -108,6 +112,8 @@ def write(record: Record[Any]) -> dict[str, Any]:
             document[name] = value
     if record.teams != (None, None):
         document["teams"] = list(record.teams)
+    if record.tournament is not None:
+        document["tournament"] = record.tournament
     document |= game.notation.write(record.state)
     outcome = public.outcome
     if outcome is not None and outcome.by is not By.PLAY:

@@ -51,4 +51,4 @@ def record_of(loaded: LoadedMatch, players: Sequence[str] | None = None) -> Reco
 def paper_of(match: Match, game: Game[Any], state: Any, players: Sequence[str] | None = None) -> Record[Any]:
     names = players or [seat.name for seat in match.seats]
     home, away = (team.name if team else None for team in match.teams)
-    return Record(game, tuple(names), state, match.seal, (home, away))
+    return Record(game, tuple(names), state, match.seal, (home, away), match.tournament_name)

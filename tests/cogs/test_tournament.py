@@ -1,5 +1,6 @@
 """Tournaments that run themselves, played by tapping."""
 
+import json
 from datetime import datetime
 
 import discord
@@ -10,6 +11,7 @@ from tests.cogs.forms import set_up
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_cards import card
+from tests.cogs.test_library import files
 from tests.typeset import gist
 
 WORDS = words_for("en")
@@ -71,6 +73,8 @@ async def test_a_cup_of_three_runs_itself_to_its_podium(rink: Rink, ida: Person)
     assert the_message(rink).lines[3:] == ["🥇 **Jon**", "🥈 **Ida**", "🥉 **Darrell**"]
     told = await card(rink, rink.jon, "stats")
     assert "Friday cup" in (told.attachments[0].description or "")
+    record = files(rink, await rink.jon.slash(rink.ice, "hockey export", match="2"))["match-2.json"]
+    assert json.loads(record)["tournament"] == "Friday cup"
 
 
 async def test_the_bot_may_stop_while_it_pairs(rink: Rink, ida: Person) -> None:
