@@ -2863,7 +2863,10 @@ tournament-signing-partner-taken = That player is already in with someone else.
 tournament-signing-full = It's full. A place may open up before the start.
 tournament-signing-closed = Sign-up is over.
 tournament-check-in-closed = Check-in isn't open right now.
-tournament-checked = You're checked in. Your match comes to you when it starts.
+tournament-checked = You're checked in. { $waits ->
+        [yes] Now { $partner } has to tap **Check in** too, or you're both out.
+       *[no] Your match comes to you when it starts.
+    }
 tournament-not-in = You're not in this tournament.
 tournament-leave-ask = **Leave the tournament?** You lose your match, and you can't come back.
 tournament-leave-yes = Leave

@@ -2744,7 +2744,10 @@ tournament-signing-partner-taken = Cette personne joue déjà avec quelqu'un d'a
 tournament-signing-full = C'est complet. Une place peut se libérer avant le début.
 tournament-signing-closed = Les inscriptions sont terminées.
 tournament-check-in-closed = Ce n'est pas le moment de confirmer ta présence.
-tournament-checked = Ta présence est confirmée. Ton match viendra à toi.
+tournament-checked = Ta présence est confirmée. { $waits ->
+        [yes] Maintenant, { $partner } doit aussi toucher **Je suis là**, sinon c'est fini pour vous deux.
+       *[no] Ton match viendra à toi.
+    }
 tournament-not-in = Tu n'es pas de ce tournoi.
 tournament-leave-ask = **Quitter le tournoi?** Tu perds ton match, et tu ne peux pas revenir.
 tournament-leave-yes = Quitter

@@ -2850,7 +2850,10 @@ tournament-signing-partner-taken = Этот игрок уже в другой п
 tournament-signing-full = Мест нет. До начала место может освободиться.
 tournament-signing-closed = Запись закрыта.
 tournament-check-in-closed = Сейчас отметиться нельзя.
-tournament-checked = Отмечено. Ваш матч придёт к вам сам.
+tournament-checked = Отмечено. { $waits ->
+        [yes] Теперь { $partner } тоже нажимает **Я здесь**, иначе ваша пара выбывает.
+       *[no] Ваш матч придёт к вам сам.
+    }
 tournament-not-in = Вас нет в этом турнире.
 tournament-leave-ask = **Выйти из турнира?** Матч будет проигран, вернуться нельзя.
 tournament-leave-yes = Выйти

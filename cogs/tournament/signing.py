@@ -69,7 +69,10 @@ async def check_in(interaction: Interaction, tap: CheckIn) -> None:
     if not await bot.store.tournaments.check_in(tournament.id, me.id):  # their partner has named them
         await bot.store.tournaments.agree(tournament.id, me.id)
         await bot.store.tournaments.check_in(tournament.id, me.id)
-    await _told(interaction, tournament, "tournament-checked")
+    signed = (await tournament_of(interaction, tap.tournament)).signed_by(me.id)
+    missing = [person.name for person in signed.people if not person.checked_in] if signed else []
+    facts = {"waits": "yes" if missing else "no", "partner": plain("".join(missing))}
+    await _told(interaction, tournament, "tournament-checked", **facts)
 
 
 async def leave(interaction: Interaction, tap: LeaveTournament) -> None:

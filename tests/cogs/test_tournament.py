@@ -180,6 +180,20 @@ async def test_pairs_play_for_each_other(rink: Rink, ida: Person) -> None:
     assert "Jon" in the_message(rink).lines[3]
 
 
+async def test_both_partners_check_in(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida, game="partners")
+    await rink.jon.click(the_message(rink), label=JOIN)
+    await rink.jon.select(rink.jon.private(rink.ice)[-1], [rink.darrell])
+    await rink.darrell.click(the_message(rink), label=JOIN)
+    await rink.env.advance_time(HOUR - 5 * MINUTE)
+    for player, facts in (
+        (rink.jon, {"waits": "yes", "partner": "Darrell"}),
+        (rink.darrell, {"waits": "no", "partner": ""}),
+    ):
+        said = sentence(await player.click(the_message(rink), label=CHECK_IN))
+        assert said == WORDS("tournament-checked", **facts)
+
+
 async def test_bots_take_the_places_of_byes(rink: Rink, ida: Person) -> None:
     await begun(rink, ida, *rink.players, bots=True, format="swiss", length=1)
     assert len(await rink.store.matches.live_in(rink.guild.id)) == 1
