@@ -15,7 +15,7 @@ from faces.face import face_of
 from faces.leaving import leaving_line
 from faces.opponents.names import named_in
 from faces.parts import add_where_room, button, buttons, rink_buttons
-from faces.result import outcome_line, rematch_button
+from faces.result import outcome_line, rematch_buttons
 from faces.roster import roster_of
 from faces.tale.taunts import add_taunts
 from faces.taps.playing import Hint, ShowHand
@@ -43,7 +43,7 @@ class HandFace:
                 dress(clocked.view, self._emojis, four_colours=loaded.match.seats[seat].wants.four_colours)
             return replace(clocked, content="\n".join(filter(None, [clocked.content, *more])))
         # In the bot's own DM the result stands beside it, with all its buttons.
-        again = [] if private or loaded.match.in_dm else [rematch_button(words, loaded)]
+        again = [] if private or loaded.match.in_dm else rematch_buttons(words, loaded)
         text = outcome_line(words, loaded, outcome)
         return Drawing(text, buttons(*again, *rink_buttons(words, loaded)))
 

@@ -34,11 +34,12 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     recap = _with_room(room - len(below) - 1, recap_of)
     text = "\n".join(filter(None, [told, recap, below, called]))
     if covered:
-        return Drawing(text, buttons(rematch_button(words, loaded)), pings=loaded.crowd.followers)
+        return Drawing(text, buttons(*rematch_buttons(words, loaded)), pings=loaded.crowd.followers)
     more = [button(words("final-button-analyse"), Analyse(loaded.id))] if can_be_analysed(loaded) else []
     more.append(button(words("final-button-watch"), Watch(loaded.id, 0)))
     more.append(button(words("final-button-export"), ExportMatch(loaded.id)))
-    return Drawing(text, buttons(rematch_button(words, loaded), *more), pings=loaded.crowd.followers)
+    again = rematch_buttons(words, loaded)
+    return Drawing(text, buttons(*again, *more), pings=loaded.crowd.followers)
 
 
 def _with_room(room: int, lines: list[str]) -> str:
@@ -49,8 +50,11 @@ def _with_room(room: int, lines: list[str]) -> str:
     return "\n".join(lines)
 
 
-def rematch_button(words: Words, loaded: LoadedMatch) -> Button:
-    return button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)
+def rematch_buttons(words: Words, loaded: LoadedMatch) -> list[Button]:
+    """None in a tournament, which deals the next match itself."""
+    if loaded.match.tournament is not None:
+        return []
+    return [button(words("final-button-rematch"), Rematch(loaded.id), discord.ButtonStyle.primary)]
 
 
 def can_be_analysed(loaded: LoadedMatch) -> bool:

@@ -71,6 +71,7 @@ async def test_a_cup_of_three_runs_itself_to_its_podium(rink: Rink, ida: Person)
     await rink.env.advance_time(MINUTE)
     assert len(posts(rink, "tournament-over")) == 1
     assert the_message(rink).lines[3:] == ["🥇 **Jon**", "🥈 **Ida**", "🥉 **Darrell**"]
+    assert not [each for each in messages(rink.env, rink.ice) if WORDS("final-button-rematch") in each.labels]
     told = await card(rink, rink.jon, "stats")
     assert "Friday cup" in (told.attachments[0].description or "")
     record = files(rink, await rink.jon.slash(rink.ice, "hockey export", match="2"))["match-2.json"]
