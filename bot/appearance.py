@@ -16,6 +16,7 @@ from bot.messages.emojis import Emojis
 from bot.words import Words
 from db.model.league import Podium
 from db.model.matches import Ring, Seat
+from db.model.surface import MessageRef
 from db.model.tournaments import Tournament
 from hockey.game import Game
 
@@ -83,13 +84,13 @@ AskLeftBehind = Callable[[Words, LoadedMatch, int, Seat], tuple[str, ui.View]]
 
 @dataclass(frozen=True, slots=True)
 class TournamentNames:
-    """What a tournament's message names: the game, and by match the channel or thread that shows it.
+    """What a tournament's message names: the game, and by match its first message.
 
-    A match that isn't shown yet may be missing.
+    A match that isn't shown yet is missing.
     """
 
     game: Game[Any]
-    places: Mapping[int, int] = field(default_factory=dict)
+    messages: Mapping[int, MessageRef] = field(default_factory=dict)
 
 
 class DrawTournament(Protocol):

@@ -12,14 +12,15 @@ from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError, Lanes
 from bot.matches.games import Games
 from bot.matches.live import LiveMatches
-from bot.matches.refusal import RefusedError
 from bot.messages.drawing import Drawing
+from bot.messages.names import CHALLENGE
 from bot.messages.picture import Paint
 from bot.messages.unanswered import ids_in, nonce, own_messages_since
 from bot.tournaments.extras import Extras
 from bot.words import Words, words_for
 from db.model.minds import level_of
 from db.model.people import SheetLook
+from db.model.surface import MessageRef
 from db.model.tournaments import Tournament
 from db.store import Store
 
@@ -28,6 +29,8 @@ log = logging.getLogger(__name__)
 UNKNOWN_MESSAGE = 10008
 # The channel is gone, or the bot may not write there.
 GIVEN_UP = frozenset({403, 404})
+# A game that was just dealt is shown soon, and then the message links to it.
+UNLINKED_SECONDS = 5.0
 MOST_CALLED = 50
 """How many players the post for a round notifies: its text has room for no more."""
 
@@ -63,21 +66,25 @@ class Showing:
     async def close(self) -> None:
         await self._lanes.close()
 
-    async def _show(self, tournament_id: int) -> None:
-        """Update everything that may look different now."""
+    async def _show(self, tournament_id: int) -> float | None:
+        """Update everything that may look different now; look again soon if a game has no message yet."""
         tournament = await self._store.tournaments.get(tournament_id)
         if tournament is None:
-            return
+            return None
         _, language = await self._store.people.server(tournament.new.server_id)
         words = words_for(language)
+        refused = False
         try:
             await self._show_message(words, tournament)
         except discord.HTTPException as error:
             if error.status not in GIVEN_UP:
                 raise
             log.info("tournament %s: Discord refuses its message (%s)", tournament.id, error.code)
+            refused = True
         await self._extras.announce(tournament)
         await self._post(words, tournament)
+        linked = len(await self._shown(tournament)) == len(_games_on(tournament))
+        return None if linked or refused else self._clock.now() + UNLINKED_SECONDS
 
     async def _show_message(self, words: Words, tournament: Tournament) -> None:
         drawing = await self._drawing(words, tournament)
@@ -107,19 +114,17 @@ class Showing:
         may_attach = guild is None or channel is None or channel.permissions_for(guild.me).attach_files
         setup = await self._store.wishes.of_server(tournament.new.server_id)
         pictures = may_attach and (setup is None or setup.look is SheetLook.PICTURES)
-        names = TournamentNames(await self._games.get(tournament.new.game), await self._places(tournament))
+        names = TournamentNames(await self._games.get(tournament.new.game), await self._shown(tournament))
         return self._face.message(words, tournament, names, self._clock.now(), pictures=pictures)
 
-    async def _places(self, tournament: Tournament) -> dict[int, int]:
-        """Where the games that are on are shown."""
-        places = {}
-        for pairing in tournament.open:
-            for match_id in tournament.matches_of(pairing)[-1:]:
-                try:
-                    places[match_id] = (await self._matches.load(match_id)).match.place_id
-                except RefusedError:
-                    continue
-        return places
+    async def _shown(self, tournament: Tournament) -> dict[int, MessageRef]:
+        """The first messages of the games that are on, as far as they have been sent."""
+        found = {}
+        for match_id in _games_on(tournament):
+            messages = await self._matches.of(match_id).messages.read()
+            if (there := messages.get(CHALLENGE).surface.message) is not None:
+                found[match_id] = there
+        return found
 
     async def _edit(self, tournament: Tournament, message_id: int, drawing: Drawing) -> None:
         channel = self._client.get_partial_messageable(tournament.new.channel_id)
@@ -170,6 +175,11 @@ class Showing:
         told = partial(store.told, tournament.id, now, number)
         channel_id = tournament.new.channel_id
         self._announcements.say(Announcement(key, drawing, channel_id, begun_at=begun_at, then=told))
+
+
+def _games_on(tournament: Tournament) -> list[int]:
+    """The last game of each open pairing."""
+    return [match_id for each in tournament.open for match_id in tournament.matches_of(each)[-1:]]
 
 
 def _called(tournament: Tournament) -> tuple[int, ...]:

@@ -157,14 +157,15 @@ def _match(
 ) -> str:
     """A pairing with a link to the match that is on, once that is shown."""
     matches = (tournament.matches or {}).get((pairing.round, pairing.table), ())
-    place = names.places.get(matches[-1]) if matches else None
+    there = names.messages.get(matches[-1]) if matches else None
+    url = message_link(tournament.new.server_id, there.channel_id, there.message_id) if there else ""
     first, second = (plain(short[each]) for each in pairing.entrants)
     return words(
         "tournament-match",
         first=first,
         second=second,
-        linked="no" if place is None else "yes",
-        url="" if place is None else message_link(tournament.new.server_id, place),
+        linked="yes" if url else "no",
+        url=url,
         scored="yes" if any(pairing.wins) and tournament.new.best_of > 1 else "no",
         wins=pairing.wins[0],
         losses=pairing.wins[1],

@@ -59,6 +59,9 @@ async def called_off(rink: Rink, ida: Person) -> None:
 async def test_a_cup_of_three_runs_itself_to_its_podium(rink: Rink, ida: Person) -> None:
     await begun(rink, ida, rink.jon, rink.darrell, ida)
     (post,) = posts(rink, "tournament-round-begins")
+    opening = next(each for each in messages(rink.env, rink.ice) if "🔒" in each.text)
+    await rink.env.advance_time(MINUTE)
+    assert f"/{rink.ice.id}/{opening.id})" in the_message(rink).text
     assert [f"<@{each.id}>" in post for each in (rink.jon, rink.darrell, ida)] == [False, True, True]
     await rink.darrell.resign(rink.ice)
     await rink.env.advance_time(MINUTE)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.appearance import TournamentNames
 from bot.messages.drawing import Drawing
 from bot.words import words_for
+from db.model.surface import MessageRef
 from db.model.tournaments import NewTournament, Person, Round, Signed, Tournament
 from faces.tournament.message import TournamentFace
 from faces.tournament.text import draw_text
@@ -122,7 +123,9 @@ def _tabled(chance: random.Random, pairing: Pairing) -> Pairing:
 def names_of(tournament: Tournament) -> TournamentNames:
     """Each match but every fifth is shown somewhere."""
     matches = [match for dealt in (tournament.matches or {}).values() for match in dealt]
-    return TournamentNames(CATALOGUE[tournament.new.game], {each: each for each in matches if each % 5})
+    return TournamentNames(
+        CATALOGUE[tournament.new.game], {each: MessageRef(each, each) for each in matches if each % 5}
+    )
 
 
 def stages() -> Iterator[Tournament]:
