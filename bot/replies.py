@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.kit.trouble import ALREADY_ANSWERED, is_cut_off, reason_of
 from bot.known_people import language_of
 from bot.matches.refusal import RefusedError
+from bot.messages.drawing import Drawing
 from bot.offered import is_offered
 from bot.words import words_for
 from db.engine.database import BusyError
@@ -72,6 +73,18 @@ async def tell_kept(interaction: Interaction, error: Exception, key: str = "sorr
     log.warning("the answer to a kept move failed: %s", type(error).__name__)
     if not interaction.response.is_done():
         await tell(interaction, words_for(language_of(interaction))(key))
+
+
+async def show_privately(interaction: Interaction, drawing: Drawing) -> None:
+    """Answer with a private message."""
+    await interaction.response.send_message(
+        **await drawing.new(interaction.client.painter.draw), ephemeral=True
+    )
+
+
+async def show_instead(interaction: Interaction, drawing: Drawing) -> None:
+    """Answer a tap by showing something else on its message."""
+    await interaction.response.edit_message(**await drawing.edit(interaction.client.painter.draw))
 
 
 async def tell(interaction: Interaction, text: str, view: discord.ui.View = discord.utils.MISSING) -> None:

@@ -5,6 +5,7 @@ from discord import app_commands, ui
 from bot.client import Interaction
 from bot.host.registering import payload_of
 from bot.messages.drawing import Drawing
+from bot.replies import show_instead, show_privately
 from bot.words import Words
 from cogs.asking import Offered, game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
@@ -61,9 +62,7 @@ def _called(words: Words, path: str, ids: dict[str, int]) -> str:
 @app_commands.describe(game=wording("command-rules-game"))
 async def rules(interaction: Interaction, game: str = DEFAULT) -> None:
     asked = await game_asked_for(interaction, game)
-    await interaction.response.send_message(
-        **await _page(interaction, asked, 0).new(interaction.client.painter.draw), ephemeral=True
-    )
+    await show_privately(interaction, _page(interaction, asked, 0))
 
 
 @rules.autocomplete("game")
@@ -75,11 +74,9 @@ async def turn_rules(interaction: Interaction, tap: TurnRules) -> None:
     """A tap on Previous or Next, or on a button that opens the rules."""
     page = _page(interaction, await game_asked_for(interaction, tap.game), tap.page)
     if tap.way == "first":
-        await interaction.response.send_message(
-            **await page.new(interaction.client.painter.draw), ephemeral=True
-        )
+        await show_privately(interaction, page)
     else:
-        await interaction.response.edit_message(**await page.edit(interaction.client.painter.draw))
+        await show_instead(interaction, page)
 
 
 def _page(interaction: Interaction, asked: Offered, number: int) -> Drawing:

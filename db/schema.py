@@ -443,7 +443,6 @@ entrants = Table(
     Column("tournament_id", RowId, ForeignKey("tournaments.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seed", Integer),
-    Column("joined", Integer, server_default="1", nullable=False),
     Column("out_after", Integer),
     Column("why_out", String(16)),
 )
@@ -467,7 +466,6 @@ rounds = Table(
     metadata,
     Column("tournament_id", RowId, ForeignKey("tournaments.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("paired_at", Double, nullable=False),
     Column("ends_at", Double, nullable=False),
     Column("telling_at", Double),
     Column("told_at", Double),

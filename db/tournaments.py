@@ -4,33 +4,23 @@ A write that says who plays, or who has won, does nothing if that has been said 
 be tried again after a kill or a takeover.
 """
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy import and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put_new
 from db.matches.challenges import insert_match, pairing_of
 from db.model.matches import NewMatch
-from db.model.tournaments import NewTournament, Person, Round, Signed, Stage, Tournament, WhyOut
+from db.model.tournaments import NewTournament, Stage, Tournament, WhyOut
 from db.rows import is_live, is_of
 from db.schema import entrant_players, entrants, matches, pairing_matches, pairings, rounds, tournaments
+from db.tournament_rows import load_tournaments
 from tournaments.model import Format, How, Pairing
-
-_NEW = tuple(name for name in NewTournament.__dataclass_fields__ if name != "format")
-_OWN = tuple(
-    name
-    for name in Tournament.__dataclass_fields__
-    if name in tournaments.c and name not in NewTournament.__dataclass_fields__
-)
-
-_PERSON = tuple(entrant_players.c[name] for name in Person.__dataclass_fields__)
-_GAME = pairing_matches.c.game, pairing_matches.c.match_id
 
 
 class Signing(StrEnum):
@@ -56,18 +46,18 @@ class Tournaments:
 
     async def get(self, tournament_id: int) -> Tournament | None:
         async with self._database.read() as connection:
-            return next(iter(await _load(connection, tournaments.c.id == tournament_id)), None)
+            return next(iter(await load_tournaments(connection, tournaments.c.id == tournament_id)), None)
 
     async def in_server(self, server_id: int, most: int = 25) -> list[Tournament]:
         """A server's tournaments, newest first."""
         async with self._database.read() as connection:
-            return await _load(connection, tournaments.c.server_id == server_id, most)
+            return await load_tournaments(connection, tournaments.c.server_id == server_id, most)
 
     async def of_player(self, player_id: int, most: int = 25) -> list[Tournament]:
         """The tournaments that a player signed up for, newest first."""
         mine = select(entrant_players.c.tournament_id).where(entrant_players.c.player_id == player_id)
         async with self._database.read() as connection:
-            return await _load(connection, tournaments.c.id.in_(mine), most)
+            return await load_tournaments(connection, tournaments.c.id.in_(mine), most)
 
     async def unfinished(self) -> list[int]:
         """Those that go on, or whose end hasn't been told yet."""
@@ -105,14 +95,14 @@ class Tournaments:
             stage = tournament.stage(now) if tournament else Stage.OVER
             if tournament is None or stage not in (Stage.SIGN_UP, Stage.CHECK_IN):
                 return Signing.CLOSED
-            taken = {person.player_id for each in tournament.signed for person in each.people}
-            if people[0][0] in taken:
+            if people[0][0] in tournament.player_ids:
                 return Signing.ALREADY
-            if taken & {player_id for player_id, _ in people}:
+            if tournament.player_ids & {player_id for player_id, _ in people}:
                 return Signing.PARTNER_TAKEN
             if len(tournament.signed) >= tournament.new.most:
                 return Signing.FULL
-            await _add(connection, tournament, people, checked_in=stage is Stage.CHECK_IN)
+            number = _next_number(tournament)
+            await _add(connection, tournament_id, number, people, checked_in=stage is Stage.CHECK_IN)
         return Signing.DONE if len(people) == 1 else Signing.AWAITS_PARTNER
 
     async def fill(self, tournament_id: int, bots: Sequence[Sequence[tuple[int, str]]]) -> None:
@@ -121,10 +111,9 @@ class Tournaments:
             tournament = await _held(connection, tournament_id)
             if tournament is None or tournament.rounds:
                 return
-            taken = {person.player_id for each in tournament.signed for person in each.people}
-            for side in bots:
-                if taken.isdisjoint(bot[0] for bot in side):
-                    tournament = await _add(connection, tournament, side, checked_in=True)
+            new = [side for side in bots if tournament.player_ids.isdisjoint(bot[0] for bot in side)]
+            for number, side in enumerate(new, start=_next_number(tournament)):
+                await _add(connection, tournament_id, number, side, checked_in=True)
             theirs = update(entrant_players).where(
                 _person(tournament_id),
                 entrant_players.c.player_id.in_([bot[0] for side in bots for bot in side]),
@@ -139,14 +128,14 @@ class Tournaments:
                 return Signing.CLOSED
             if tournament.stage(now) is not Stage.RUNNING:
                 return Signing.CLOSED
-            taken = {person.player_id for each in tournament.signed for person in each.people}
-            if taken & {player_id for player_id, _ in people}:
+            if tournament.player_ids & {player_id for player_id, _ in people}:
                 return Signing.ALREADY
             bye = next((each for each in tournament.pairings if each.how is How.BYE), None)
             if bye is None or not tournament.open:
                 return Signing.FULL
-            after = await _add(connection, tournament, people, checked_in=True)
-            number, seed = after.signed[-1].number, max(each.seed or 0 for each in tournament.signed) + 1
+            number = _next_number(tournament)
+            await _add(connection, tournament_id, number, people, checked_in=True)
+            seed = max(each.seed or 0 for each in tournament.signed) + 1
             await connection.execute(
                 update(entrants).where(_entrant(tournament_id, number)).values(seed=seed)
             )
@@ -234,7 +223,7 @@ class Tournaments:
             )
             if tournament is None or tournament.ended_at is not None or not paired <= there:
                 return False
-            if not await put_new(connection, rounds, key | {"paired_at": now, "ends_at": ends_at}):
+            if not await put_new(connection, rounds, key | {"ends_at": ends_at}):
                 return False
             await connection.execute(insert(pairings), [_row(tournament_id, each, now) for each in new])
         return True
@@ -273,8 +262,8 @@ class Tournaments:
         async with self._database.write() as connection:
             await _hold(connection, tournament_id)
             closed = (await connection.execute(query)).rowcount
-            tournament = await _there(connection, tournament_id)
             if closed and decided.how is How.VOID:
+                tournament = await _there(connection, tournament_id)
                 await _put_out(connection, tournament, decided.entrants, WhyOut.NO_SHOW)
 
     async def score(self, tournament_id: int, pairing: Pairing, wins: tuple[int, int]) -> None:
@@ -413,29 +402,32 @@ async def _hold(connection: AsyncConnection, tournament_id: int) -> None:
 
 async def _held(connection: AsyncConnection, tournament_id: int) -> Tournament | None:
     await _hold(connection, tournament_id)
-    return next(iter(await _load(connection, tournaments.c.id == tournament_id)), None)
+    return next(iter(await load_tournaments(connection, tournaments.c.id == tournament_id)), None)
 
 
 async def _there(connection: AsyncConnection, tournament_id: int) -> Tournament:
-    return (await _load(connection, tournaments.c.id == tournament_id))[0]
+    return (await load_tournaments(connection, tournaments.c.id == tournament_id))[0]
+
+
+def _next_number(tournament: Tournament) -> int:
+    return max((each.number for each in tournament.signed), default=0) + 1
 
 
 async def _add(
     connection: AsyncConnection,
-    tournament: Tournament,
+    tournament_id: int,
+    number: int,
     people: Sequence[tuple[int, str]],
     *,
     checked_in: bool,
-) -> Tournament:
-    """Another entrant, with the next number; the first of them agrees by this."""
-    this = {"tournament_id": tournament.id}
-    number = max((each.number for each in tournament.signed), default=0) + 1
-    await connection.execute(insert(entrants), this | {"number": number})
+) -> None:
+    """Store another entrant. The first of its people has agreed, and a partner has yet to."""
+    this = {"tournament_id": tournament_id, "number": number}
+    await connection.execute(insert(entrants), this)
     for place, (player_id, name) in enumerate(people):
         person = {"player_id": player_id, "name": name, "agreed": place == 0}
-        here = {"number": number, "checked_in": checked_in and place == 0}
+        here = {"checked_in": checked_in and place == 0}
         await connection.execute(insert(entrant_players), this | person | here)
-    return await _there(connection, tournament.id)
 
 
 async def _remove(connection: AsyncConnection, tournament_id: int, number: int) -> None:
@@ -447,7 +439,7 @@ async def _remove(connection: AsyncConnection, tournament_id: int, number: int) 
 async def _put_out(
     connection: AsyncConnection, tournament: Tournament, numbers: Sequence[int], why: WhyOut
 ) -> None:
-    """These have no pairing after the current round, which counts."""
+    """They are in until the end of the current round, and have no pairing after it."""
     after = tournament.rounds[-1].number if tournament.rounds else 0
     this = and_(entrants.c.tournament_id == tournament.id, entrants.c.number.in_(numbers))
     out = update(entrants).where(this, entrants.c.out_after.is_(None))
@@ -465,75 +457,3 @@ def _row(tournament_id: int, pairing: Pairing, now: float) -> dict[str, Any]:
         "how": pairing.how,
         "closed_at": None if pairing.how is None else now,
     }
-
-
-async def _load(connection: AsyncConnection, which: Any, most: int | None = None) -> list[Tournament]:
-    """The tournaments with everything in them, newest first."""
-    query = select(tournaments).where(which).order_by(tournaments.c.id.desc()).limit(most)
-    heads = (await connection.execute(query)).mappings().all()
-    ids = [row["id"] for row in heads]
-    if not ids:
-        return []
-
-    async def parts(table: Any, *more: Any, on: Any = None) -> dict[int, list[RowMapping]]:
-        """The rows of a table by tournament, with what another one adds to them."""
-        rows = table.outerjoin(more[0].table, on) if more else table
-        found = select(table, *more).select_from(rows).where(table.c.tournament_id.in_(ids))
-        by_id: dict[int, list[RowMapping]] = defaultdict(list)
-        for row in (
-            await connection.execute(found.order_by(*table.primary_key.columns, *more[:1]))
-        ).mappings():
-            by_id[row["tournament_id"]].append(row)
-        return by_id
-
-    begun = await parts(rounds)
-    people = await parts(entrants, *_PERSON, on=is_of(entrant_players, entrants, "number"))
-    paired = await parts(pairings, *_GAME, on=is_of(pairing_matches, pairings, "round", "number"))
-    return [_tournament(row, *(each[row["id"]] for each in (people, begun, paired))) for row in heads]
-
-
-def _tournament(
-    row: RowMapping, people: Sequence[RowMapping], begun: Sequence[RowMapping], paired: Sequence[RowMapping]
-) -> Tournament:
-    there, rows = defaultdict[int, list[Person]](list), {each["number"]: each for each in people}
-    for each in sorted(people, key=lambda each: not each["agreed"]):
-        person = Person(each["player_id"], each["name"], each["agreed"], each["checked_in"])
-        there[each["number"]].append(person)
-    matches: dict[tuple[int, int], tuple[int, ...]] = {}
-    for each in paired:
-        place = each["round"], each["number"]
-        dealt = () if each["match_id"] is None else (each["match_id"],)
-        matches[place] = matches.get(place, ()) + dealt
-    new = NewTournament(**{name: row[name] for name in _NEW}, format=Format(row["format"]))
-    return Tournament(
-        new=new,
-        **{name: row[name] for name in _OWN},
-        signed=tuple(_signed(each, there[number]) for number, each in rows.items()),
-        rounds=tuple(Round(**{name: each[name] for name in Round.__dataclass_fields__}) for each in begun),
-        pairings=tuple({(each["round"], each["number"]): _paired(each) for each in paired}.values()),
-        matches=matches,
-    )
-
-
-def _signed(row: RowMapping, people: Sequence[Person]) -> Signed:
-    why = row["why_out"]
-    return Signed(
-        row["number"],
-        tuple(people),
-        row["seed"],
-        row["joined"],
-        row["out_after"],
-        WhyOut(why) if why else None,
-    )
-
-
-def _paired(row: RowMapping) -> Pairing:
-    return Pairing(
-        row["round"],
-        row["number"],
-        row["first"],
-        row["second"],
-        row["winner"],
-        How(row["how"]) if row["how"] else None,
-        (row["first_wins"], row["second_wins"]),
-    )

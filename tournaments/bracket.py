@@ -7,6 +7,7 @@ there, because of a bye or because both sides are out, the other side goes on wi
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import groupby
 from typing import Final, Literal
 
 from tournaments.model import Entrant, Format, Pairing
@@ -113,15 +114,8 @@ def bracket(
     pairings: Sequence[Pairing],
 ) -> tuple[Column, ...]:
     """The bracket, with the rounds to come. A second final is in it once it's needed."""
-    filled = list(fill(format, entrants, pairings))
-    titles = dict.fromkeys((each.spot.side, each.spot.number) for each in filled)
-    return tuple(
-        Column(
-            side, number, tuple(_slot(each) for each in filled if (each.spot.side, each.spot.number) == title)
-        )
-        for title in titles
-        for side, number in [title]
-    )
+    columns = groupby(fill(format, entrants, pairings), lambda each: (each.spot.side, each.spot.number))
+    return tuple(Column(*title, tuple(map(_slot, filled))) for title, filled in columns)
 
 
 def fill(

@@ -19,7 +19,7 @@ _BLAME: Final = Fraction(1)
 def sides(
     number: int, entrants: Sequence[Entrant], pairings: Sequence[Pairing]
 ) -> list[tuple[int, int | None]]:
-    """Who meets in that round, no two of them again. Those whose opponents have left meet if they can.
+    """The pairs of that round; no two meet twice. Those whose opponents have left meet if they can.
 
     The first of a pair has the seat that they have had less often so far, so that all have had both.
     """

@@ -39,22 +39,20 @@ class Entrant:
     """A player, or a pair in Partners. `seed` counts from 1, the strongest first.
 
     `out_after` is the last round they were in, 0 if they left before the first; None while they are in.
-    `joined` is the round that they first took part in: 1, or later for a late entry.
     """
 
     id: int
     seed: int
     out_after: int | None = None
-    joined: int = 1
 
     @property
     def took_part(self) -> bool:
         """False if they left before their first round."""
-        return self.out_after is None or self.joined <= self.out_after
+        return self.out_after != 0
 
     def is_in(self, number: int) -> bool:
         """True if they may be paired in that round."""
-        return self.joined <= number and (self.out_after is None or number <= self.out_after)
+        return self.out_after is None or number <= self.out_after
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The next round of a tournament."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
@@ -90,19 +91,18 @@ def _swiss(
 
     ids = {each.id for each in there}
     order = [each for each in standings(Format.SWISS, entrants, pairings) if each.entrant in ids]
-    met = [frozenset(each.entrants) for each in pairings if each.second is not None]
-    byes = [each.first for each in pairings if each.how is How.BYE]
+    equals = Counter(each.points for each in order)
+    met = Counter(frozenset(each.entrants) for each in pairings if each.second is not None)
+    byes = Counter(each.first for each in pairings if each.how is How.BYE)
     graph: nx.Graph[int] = nx.Graph()
     for (above, one), (below, two) in combinations(enumerate(order), 2):
-        group = sum(each.points == one.points for each in order)
-        fold = 0 if one.points != two.points else abs(below - above - group // 2)
-        cost: float = _REMATCH * met.count(frozenset((one.entrant, two.entrant))) + fold
+        fold = 0 if one.points != two.points else abs(below - above - equals[one.points] // 2)
+        cost: float = _REMATCH * met[frozenset((one.entrant, two.entrant))] + fold
         cost += _POINTS_APART * (one.points - two.points) ** 2
         graph.add_edge(above, below, weight=-cost)
     if len(order) % 2:
         for place, each in enumerate(order):
-            late = next(one.joined for one in there if one.id == each.entrant) > 1
-            cost = _SECOND_BYE * (byes.count(each.entrant) + late) + _BYE_ABOVE_LAST * (len(order) - place)
+            cost = _SECOND_BYE * byes[each.entrant] + _BYE_ABOVE_LAST * (len(order) - place)
             graph.add_edge(place, len(order), weight=-cost)
     matched = nx.max_weight_matching(graph, maxcardinality=True)
     pairs = sorted((min(pair), max(pair)) for pair in matched)

@@ -46,10 +46,10 @@ def standings(
 ) -> tuple[Standing, ...]:
     """All who took part, the best first.
 
-    Who has never played is below everyone who has. Then, in a Swiss and a round robin, these decide: points,
-    Buchholz cut 1 (Swiss only), Sonneborn-Berger, head to head, game difference. In a duplicate: its scores,
-    boards played to the end, head to head. In a knock-out, it's how far they came. Between equals, the better
-    seed is first.
+    Those who have never played are below all who have. Then, in a Swiss and a round robin, these decide:
+    points, Buchholz cut 1 (Swiss only), Sonneborn-Berger, head to head, game difference. In a duplicate: its
+    scores, boards played to the end, head to head. In a knock-out, it's how far they came. Between equals,
+    the better seed is first.
 
     If an entrant leaves a round robin before they have played half of it, none of their pairings counts.
     Else their other opponents win without playing. (The rule of Crenshaw and Berger.)
@@ -80,14 +80,15 @@ class _Count:
             if format is Format.DUPLICATE
             else {each.id: Fraction(sum(map(self._counts, self._won(each.id)))) for each in entrants}
         )
+        self._first_keys = {each.id: self._first_key(each.id) for each in entrants}
         self._equals: dict[tuple[float | Fraction, ...], set[int]] = defaultdict(set)
-        for each in entrants:
-            self._equals[self._before(each.id)].add(each.id)
+        for entrant, key in self._first_keys.items():
+            self._equals[key].add(entrant)
 
     def key(self, entrant: int) -> tuple[float | Fraction, ...]:
         """What the table is sorted by, the most first."""
         wins, losses = (0, 0) if self._format is Format.DUPLICATE else self._games(entrant)
-        return (*self._before(entrant), self.head_to_head(entrant), wins - losses)
+        return (*self._first_keys[entrant], self.head_to_head(entrant), wins - losses)
 
     def line(self, entrant: int, place: int) -> Standing:
         real = [each for each in self._of[entrant] if each.second is not None]
@@ -113,11 +114,11 @@ class _Count:
         return float(sum(self.points[each] for each in beaten if each is not None))
 
     def head_to_head(self, entrant: int) -> int:
-        equals = self._equals[self._before(entrant)]
+        equals = self._equals[self._first_keys[entrant]]
         return sum(each.loser in equals for each in self._won(entrant))
 
-    def _before(self, entrant: int) -> tuple[float | Fraction, ...]:
-        """The key without head to head and what comes after it."""
+    def _first_key(self, entrant: int) -> tuple[float | Fraction, ...]:
+        """What decides before head to head, which counts only between those who have the same one."""
         if self._format is Format.DUPLICATE:
             boards = sum(each.how is How.PLAYED for each in self._of[entrant])
             return boards > 0, self.points[entrant], boards

@@ -128,7 +128,7 @@ def _choice_for(cut: LoadedMatch) -> tuple[int, Move]:
     """The choice after a cut that no one makes themselves.
 
     For a newcomer, the bot plays first, so they have a card to match. Where other tables have the same cards,
-    all choices must be alike, or a seat would get the other one's hand.
+    all choices must be alike, or players in the same seat would get different hands.
     """
     (chooser,) = cut.game.to_act(cut.state)
     return chooser, "first" if cut.is_lesson and cut.match.seats[chooser].level is not None else "deal"

@@ -12,6 +12,7 @@ import discord
 
 from bot.kit.clock import Clock
 from bot.kit.trouble import trouble_of
+from bot.turns.attendance import UNKNOWN_MEMBER
 from db.model.tournaments import Tournament
 from db.store import Store
 
@@ -19,7 +20,6 @@ log = logging.getLogger(__name__)
 
 NO_EVENT = 0
 """Instead of an event's id: Discord has refused it, or an admin has deleted it."""
-UNKNOWN_MEMBER = 10007
 
 
 class NoRole(StrEnum):
@@ -53,7 +53,7 @@ class Extras:
         self._shown: dict[int, float] = {}
 
     async def announce(self, tournament: Tournament) -> None:
-        """Have an event for a start that is still to come, if the bot may; none once it's all over."""
+        """Show a coming start as an event, if the bot may; delete the event once it's all over."""
         guild, event_id = self._client.get_guild(tournament.new.server_id), tournament.event_id
         over, starts_at = tournament.ended_at is not None, tournament.new.starts_at
         if guild is None or event_id == NO_EVENT or (over and event_id is None):
@@ -72,7 +72,7 @@ class Extras:
         await self._store.scheduled(tournament.id, event_id)
 
     async def _change(self, guild: discord.Guild, tournament: Tournament) -> int:
-        """Create, move or delete the event; its id, or that there is none."""
+        """Create, move or delete the event, and return its id or NO_EVENT."""
         event, new = await self._event(guild, tournament), tournament.new
         begins, ends = (
             datetime.fromtimestamp(at, UTC) for at in (new.starts_at, new.starts_at + new.round_seconds)
@@ -109,7 +109,7 @@ class Extras:
         return None
 
     async def crown(self, tournament: Tournament, champions: Iterable[int]) -> NoRole | None:
-        """Give champions their role; why not if the bot can't."""
+        """Give champions their role, and return why not if the bot can't."""
         guild, role_id = self._client.get_guild(tournament.new.server_id), tournament.new.role_id
         if guild is None or role_id is None:
             return None

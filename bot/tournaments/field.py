@@ -35,7 +35,7 @@ class Field:
         named = [(mind, level_of(mind) or "") for mind in minds]
         for mind in named:
             await self._people.remember_name(*mind)
-        taken = sum(level_of(each.people[0].player_id) is not None for each in tournament.signed)
+        taken = sum(each.people[0].level is not None for each in tournament.signed)
         sides = [named[first : first + pair] for first in range(taken * pair, len(named), pair)]
         await self._store.tournaments.fill(tournament.id, sides[: max(0, min(size, new.most) - there)])
 
@@ -58,7 +58,7 @@ class Field:
                 person.player_id, tournament.new.server_id, tournament.new.starts_at
             )
             total += theirs.get(family, UNKNOWN).mu
-        return total if _people_of(signed) else 0.0
+        return total if signed.humans else 0.0
 
     async def _has_left(self, server_id: int, player_id: int) -> bool:
         """False too if Discord doesn't say: a round doesn't wait for that."""
@@ -76,7 +76,7 @@ class Field:
         for signed in tournament.signed:
             if signed.seed is None or signed.out_after is not None:
                 continue
-            for player_id in _people_of(signed):
+            for player_id in (each.player_id for each in signed.humans):
                 if player_id < 0:
                     why = WhyOut.FORGOTTEN
                 elif player_id in banned:
@@ -91,8 +91,4 @@ class Field:
 
 def _present(tournament: Tournament) -> list[Signed]:
     """Those who have checked in; of two partners, both."""
-    return [each for each in tournament.signed if all(one.agreed and one.checked_in for one in each.people)]
-
-
-def _people_of(signed: Signed) -> list[int]:
-    return [each.player_id for each in signed.people if level_of(each.player_id) is None]
+    return [each for each in tournament.signed if each.agreed and each.checked_in]

@@ -162,9 +162,8 @@ class Pairs:
 
 
 def _forfeited(tournament: Tournament, pairing: Pairing) -> Pairing | None:
-    """The decision if a side is out; none of them wins if both are."""
-    out = {each.number for each in tournament.signed if each.out_after is not None}
-    there = [each for each in pairing.entrants if each not in out]
+    """The decision if a side is out; nobody wins if both are."""
+    there = [each for each in pairing.entrants if each not in tournament.out]
     if len(there) == len(pairing.entrants):
         return None
     return replace(pairing, winner=there[0], how=How.FORFEIT) if there else replace(pairing, how=How.VOID)

@@ -1,6 +1,7 @@
 """Shows a tournament: its one message, and the posts for its rounds and its podium."""
 
 import logging
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -10,15 +11,15 @@ from bot.announcements import Announcement, Announcements
 from bot.appearance import DrawTournament, TournamentNames
 from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError, Lanes
-from bot.matches.games import Games
 from bot.matches.live import LiveMatches
 from bot.messages.drawing import Drawing
 from bot.messages.names import CHALLENGE
+from bot.messages.outbox import UNKNOWN_MESSAGE
 from bot.messages.picture import Paint
 from bot.messages.unanswered import ids_in, nonce, own_messages_since
+from bot.publishing.channel import GIVEN_UP
 from bot.tournaments.extras import Extras
 from bot.words import Words, words_for
-from db.model.minds import level_of
 from db.model.people import SheetLook
 from db.model.surface import MessageRef
 from db.model.tournaments import Tournament
@@ -26,9 +27,6 @@ from db.store import Store
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE = 10008
-# The channel is gone, or the bot may not write there.
-GIVEN_UP = frozenset({403, 404})
 # A game that was just dealt is shown soon, and then the message links to it.
 UNLINKED_SECONDS = 5.0
 MOST_CALLED = 50
@@ -54,7 +52,6 @@ class Showing:
         self._clock = clock
         self._draw = draw
         self._face = face
-        self._games = Games(store)
         self._extras = Extras(client, store, clock)
         # Discord's trouble must not keep a round from its end, so they aren't the lanes of the steps.
         self._lanes: Lanes[int] = Lanes(self._show, clock)
@@ -73,9 +70,9 @@ class Showing:
             return None
         _, language = await self._store.people.server(tournament.new.server_id)
         words = words_for(language)
-        refused = False
+        refused, shown = False, await self._shown(tournament)
         try:
-            await self._show_message(words, tournament)
+            await self._show_message(words, tournament, shown)
         except discord.HTTPException as error:
             if error.status not in GIVEN_UP:
                 raise
@@ -83,11 +80,13 @@ class Showing:
             refused = True
         await self._extras.announce(tournament)
         await self._post(words, tournament)
-        linked = len(await self._shown(tournament)) == len(_games_on(tournament))
+        linked = len(shown) == len(_games_on(tournament))
         return None if linked or refused else self._clock.now() + UNLINKED_SECONDS
 
-    async def _show_message(self, words: Words, tournament: Tournament) -> None:
-        drawing = await self._drawing(words, tournament)
+    async def _show_message(
+        self, words: Words, tournament: Tournament, shown: Mapping[int, MessageRef]
+    ) -> None:
+        drawing = await self._drawing(words, tournament, shown)
         digest, message_id, store = drawing.digest(), tournament.message_id, self._store.tournaments
         if message_id is not None:
             if digest != tournament.digest:
@@ -108,13 +107,15 @@ class Showing:
         # An earlier try may have sent another drawing: then its nonce gave us that message back.
         await store.shown(tournament.id, sent.id, None if tournament.sending_at else digest)
 
-    async def _drawing(self, words: Words, tournament: Tournament) -> Drawing:
+    async def _drawing(
+        self, words: Words, tournament: Tournament, shown: Mapping[int, MessageRef]
+    ) -> Drawing:
         guild = self._client.get_guild(tournament.new.server_id)
         channel = guild.get_channel(tournament.new.channel_id) if guild else None
         may_attach = guild is None or channel is None or channel.permissions_for(guild.me).attach_files
         setup = await self._store.wishes.of_server(tournament.new.server_id)
         pictures = may_attach and (setup is None or setup.look is SheetLook.PICTURES)
-        names = TournamentNames(await self._games.get(tournament.new.game), await self._shown(tournament))
+        names = TournamentNames(await self._matches.game(tournament.new.game), shown)
         return self._face.message(words, tournament, names, self._clock.now(), pictures=pictures)
 
     async def _shown(self, tournament: Tournament) -> dict[int, MessageRef]:
@@ -185,7 +186,5 @@ def _games_on(tournament: Tournament) -> list[int]:
 def _called(tournament: Tournament) -> tuple[int, ...]:
     """The people whose games begin."""
     playing = {number for pairing in tournament.open for number in pairing.entrants}
-    people = [
-        person.player_id for each in tournament.signed if each.number in playing for person in each.people
-    ]
-    return tuple(person for person in people if level_of(person) is None)[:MOST_CALLED]
+    signed = (each for each in tournament.signed if each.number in playing)
+    return tuple(person.player_id for each in signed for person in each.humans)[:MOST_CALLED]

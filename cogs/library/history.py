@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.client import Breakaway, Interaction
 from bot.matches.refusal import RefusedError
 from bot.messages.drawing import Drawing
-from bot.replies import SorryError
+from bot.replies import SorryError, show_instead, show_privately
 from bot.words import Words
 from cogs.asking import choices, game_among, games_offered, number, only, picked, wording, words_of
 from cogs.library.replaying import begin
@@ -46,9 +46,7 @@ async def history(
     found = await season_asked_for(interaction, season)
     tap = TurnHistory(found.number if found else ALL_TIME, whose.id, 1, against, asked)
     drawing = await _page(interaction, tap)
-    await interaction.response.send_message(
-        **await drawing.new(interaction.client.painter.draw), ephemeral=True
-    )
+    await show_privately(interaction, drawing)
 
 
 @history.autocomplete("game")
@@ -64,7 +62,7 @@ async def history_seasons(interaction: Interaction, typed: str) -> list[app_comm
 async def turn_history(interaction: Interaction, tap: TurnHistory) -> None:
     """A tap on Newer or Older."""
     drawing = await _page(interaction, tap)
-    await interaction.response.edit_message(**await drawing.edit(interaction.client.painter.draw))
+    await show_instead(interaction, drawing)
 
 
 async def pick_match(interaction: Interaction, _tap: PickMatch) -> None:

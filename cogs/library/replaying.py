@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel, reel_of
-from bot.replies import SorryError
+from bot.replies import SorryError, show_instead, show_privately
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, number, only, picked, wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from faces.book.replay import ReplayStop, draw_stop
@@ -92,14 +92,12 @@ async def pick_mark(interaction: Interaction, tap: PickMark) -> None:
 async def show(interaction: Interaction, reel: Reel, ply: int, hands: HandsShown) -> None:
     """Let the tapped message show another play."""
     drawing = draw_stop(words_of(interaction), await _stop(interaction, reel, ply, hands))
-    await interaction.response.edit_message(**await drawing.edit(interaction.client.painter.draw))
+    await show_instead(interaction, drawing)
 
 
 async def _begin(interaction: Interaction, reel: Reel, ply: int) -> None:
     drawing = draw_stop(words_of(interaction), await _stop(interaction, reel, ply, "hidden"))
-    await interaction.response.send_message(
-        **await drawing.new(interaction.client.painter.draw), ephemeral=True
-    )
+    await show_privately(interaction, drawing)
 
 
 async def _stop(interaction: Interaction, reel: Reel, ply: int, hands: HandsShown) -> ReplayStop:

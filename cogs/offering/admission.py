@@ -88,7 +88,7 @@ def check_offer(interaction: Interaction, venue: Venue, offer: Offer, terms: Ter
         _check_person(interaction, venue, person)
     if len({person.id for person in offer.people}) < len(offer.people):
         raise SorryError("challenge-person-twice")
-    _check_channel(interaction, venue, offer)
+    check_may_write(interaction, venue, pictures=draws_pictures(offer.game.game))
 
 
 def _check_role(member: discord.Member, setup: Setup | None, key: str) -> None:
@@ -127,10 +127,10 @@ def _sees_channel(venue: Venue, member: discord.Member) -> bool:
     return channel.permissions_for(member).view_channel
 
 
-def _check_channel(interaction: Interaction, venue: Venue, offer: Offer) -> None:
-    """The sheets are ordinary messages: commands can be answered even where the bot can't write."""
+def check_may_write(interaction: Interaction, venue: Venue, *, pictures: bool) -> None:
+    """SorryError if the bot can't write there: it answers commands even where it can't."""
     needed = ["view_channel", needed_to_write(venue.channel)]
-    if draws_pictures(offer.game.game):
+    if pictures:
         needed.append("attach_files")
     for permission in needed:
         if not getattr(venue.mine, permission):

@@ -14,11 +14,11 @@ from cogs.asking import (
     Offered,
     game_of_offer,
     matching_games,
-    needed_to_write,
     terms_here,
     wording,
     words_of,
 )
+from cogs.offering.admission import check_may_write
 from cogs.offering.offer import seconds_at, usual_length
 from cogs.offering.venue import venue_of
 from cogs.permission import admins_server
@@ -134,13 +134,9 @@ def _within(seconds: float, least: float, most: float, key: str) -> float:
 
 def _check_channel(interaction: Interaction) -> None:
     """SorryError if the bot can't show a tournament here."""
-    venue = venue_of(interaction)
     if isinstance(interaction.channel, discord.Thread):
         raise SorryError("tournament-not-in-thread")
-    for permission in ("view_channel", needed_to_write(venue.channel), "attach_files"):
-        if not getattr(venue.mine, permission):
-            name = words_of(interaction)(f"permission-{permission}")
-            raise SorryError("challenge-may-not-write", permission=name)
+    check_may_write(interaction, venue_of(interaction), pictures=True)
 
 
 def _check_role(role: discord.Role) -> None:

@@ -8,9 +8,10 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction
-from bot.replies import SorryError, tell
+from bot.replies import SorryError, show_instead, tell
+from bot.words import Words
 from cogs.asking import wording, words_of
-from cogs.tournament.which import choices_among, tournament_of
+from cogs.tournament.which import choices_among, one_named, tournament_of
 from db.model.tournaments import Stage, Tournament
 from faces.parts import ago, message_link, plain
 from faces.taps.tournament import TellTournament
@@ -27,15 +28,10 @@ async def tournament(interaction: Interaction, which: str | None = None) -> None
     """One tournament as text, or a line each for the server's."""
     if interaction.guild_id is None:
         raise SorryError("tournament-not-here")
-    found = await interaction.client.store.tournaments.in_server(interaction.guild_id)
     if which is not None:
-        wanted = which.strip().casefold()
-        fitting = [each for each in found if wanted in (str(each.id), each.new.name.casefold())]
-        if not fitting:
-            raise SorryError("tournament-unknown")
-        drawing = draw_text(words_of(interaction), fitting[0], 0)
-        await tell(interaction, drawing.content or "", drawing.view or discord.utils.MISSING)  # type: ignore[arg-type] # it has no layout
+        await _tell_page(interaction, await one_named(interaction, which), 0)
         return
+    found = await interaction.client.store.tournaments.in_server(interaction.guild_id)
     if not found:
         raise SorryError("tournament-none-yet")
     # Those that go on first.
@@ -53,31 +49,33 @@ async def tournaments_here(interaction: Interaction, typed: str) -> list[app_com
 
 async def tell_tournament(interaction: Interaction, tap: TellTournament) -> None:
     """A page of a tournament as text: the first one as a new message, the others in its place."""
-    drawing = draw_text(words_of(interaction), await tournament_of(interaction, tap.tournament), tap.page)
-    there = interaction.message
+    tournament, there = await tournament_of(interaction, tap.tournament), interaction.message
     if there is not None and there.flags.ephemeral:
-        await interaction.response.edit_message(**await drawing.edit(interaction.client.painter.draw))
+        await show_instead(interaction, draw_text(words_of(interaction), tournament, tap.page))
         return
+    await _tell_page(interaction, tournament, tap.page)
+
+
+async def _tell_page(interaction: Interaction, tournament: Tournament, number: int) -> None:
+    drawing = draw_text(words_of(interaction), tournament, number)
     await tell(interaction, drawing.content or "", drawing.view or discord.utils.MISSING)  # type: ignore[arg-type] # it has no layout
 
 
 async def export_tournament(interaction: Interaction, which: str) -> None:
     """A tournament as JSON, in the form of brackets-manager."""
-    store, words = interaction.client.store, words_of(interaction)
-    found = await store.tournaments.in_server(interaction.guild_id or 0)
-    wanted = which.strip().casefold()
-    one = next((each for each in found if wanted in (str(each.id), each.new.name.casefold())), None)
-    if one is None:
-        raise SorryError("tournament-unknown")
-    names = entrant_names(words, one)
-    data = as_brackets_manager(
-        one.new.name, one.new.format, one.entrants, one.pairings, names, best_of=one.new.best_of
-    )
-    paper = await asyncio.to_thread(json.dumps, data, ensure_ascii=False, indent=1)
-    file = discord.File(BytesIO(paper.encode()), f"tournament-{one.id}.json")
+    words, one = words_of(interaction), await one_named(interaction, which)
+    paper = await asyncio.to_thread(_paper, words, one)
+    file = discord.File(BytesIO(paper), f"tournament-{one.id}.json")
     await interaction.response.send_message(
         words("tournament-exported", name=plain(one.new.name)), file=file, ephemeral=True
     )
+
+
+def _paper(words: Words, tournament: Tournament) -> bytes:
+    new, names = tournament.new, entrant_names(words, tournament)
+    about = new.name, new.format, tournament.entrants, tournament.pairings, names
+    data = as_brackets_manager(*about, best_of=new.best_of)
+    return json.dumps(data, ensure_ascii=False, indent=1).encode()
 
 
 def _line(interaction: Interaction, tournament: Tournament) -> str:

@@ -1,6 +1,5 @@
 """What an admin does in a tournament: give a win, replace a player, move a deadline, pause, cancel."""
 
-from contextlib import suppress
 from dataclasses import replace as changed
 from typing import Any
 
@@ -8,7 +7,6 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction
-from bot.matches.refusal import RefusedError
 from bot.replies import SorryError, tell
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.permission import admins_server
@@ -19,8 +17,7 @@ from db.model.tournaments import Tournament
 from faces.parts import button, buttons, label, plain
 from faces.taps.tournament import CancelTournament
 from faces.tournament.naming import entrant_names
-from hockey.game import By
-from tournaments.model import How, Pairing
+from tournaments.model import How
 
 WHICH = wording("command-cup-which")
 
@@ -28,13 +25,13 @@ WHICH = wording("command-cup-which")
 @app_commands.command(name="win", description=wording("command-cup-win"))
 @app_commands.describe(player=wording("command-cup-win-player"), tournament=WHICH)
 async def win(interaction: Interaction, player: str, tournament: str | None = None) -> None:
-    """The player's open pairing is theirs. No rating moves."""
+    """The player's open pairing is theirs. Its game ends without a result, so no rating moves."""
     admins_server(interaction)
     bot, found = interaction.client, await open_one(interaction, tournament)
     names = entrant_names(words_of(interaction), found)
     fitting = [
         (pairing, number)
-        for pairing in _open(found)
+        for pairing in found.open
         for number in pairing.entrants
         if player in (str(number), names[number])
     ]
@@ -43,9 +40,6 @@ async def win(interaction: Interaction, player: str, tournament: str | None = No
     pairing, winner = fitting[0]
     decided = changed(pairing, winner=winner, how=How.FORFEIT)
     await bot.store.tournaments.close(found.id, decided, bot.clock.now())
-    for match_id in found.matches_of(pairing)[-1:]:
-        with suppress(RefusedError):  # it's over already
-            await bot.matches.of(match_id).end(By.ADMIN, None)
     await _done(interaction, found, "tournament-win-done", player=plain(names[winner]))
 
 
@@ -56,7 +50,7 @@ async def players_to_win(interaction: Interaction, typed: str) -> list[app_comma
     words, wanted, found = words_of(interaction), typed.strip().casefold(), list[tuple[str, int]]()
     for tournament in await open_ones(interaction):
         names = entrant_names(words, tournament)
-        for pairing in _open(tournament):
+        for pairing in tournament.open:
             for number in pairing.entrants:
                 other = pairing.opponent_of(number)
                 alone = "yes" if other is None else "no"
@@ -131,7 +125,7 @@ async def cancel(interaction: Interaction, tournament: str | None = None) -> Non
 
 
 async def answer_cancel(interaction: Interaction, tap: CancelTournament) -> None:
-    """Answers that question."""
+    """A tap on one of the two buttons below that question."""
     admins_server(interaction)
     bot, key = interaction.client, "tournament-cancel-kept"
     if tap.answer == "yes":
@@ -141,10 +135,6 @@ async def answer_cancel(interaction: Interaction, tap: CancelTournament) -> None
         bot.tournaments.look(found.id)
         key = "tournament-cancel-done"
     await interaction.response.edit_message(content=words_of(interaction)(key), view=None)
-
-
-def _open(tournament: Tournament) -> list[Pairing]:
-    return [each for each in tournament.pairings if each.how is None]
 
 
 async def _done(interaction: Interaction, tournament: Tournament, key: str, **facts: str) -> None:

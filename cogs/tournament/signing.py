@@ -21,7 +21,7 @@ async def join(interaction: Interaction, tap: JoinTournament) -> None:
     signed = tournament.signed_by(me.id)
     if signed is not None and signed.out_after is not None:
         raise SorryError(f"tournament-signing-{Signing.CLOSED}")
-    if signed is not None and not all(each.agreed for each in signed.people):
+    if signed is not None and not signed.agreed:
         if not await bot.store.tournaments.agree(tournament.id, me.id):
             raise SorryError("tournament-partner-waits")
         if _is_check_in(interaction, tournament):
@@ -91,7 +91,7 @@ async def leave(interaction: Interaction, tap: LeaveTournament) -> None:
 
 
 async def answer_leaving(interaction: Interaction, tap: AnswerLeaving) -> None:
-    """Answers that question."""
+    """A tap on one of the two buttons below that question."""
     words, bot = words_of(interaction), interaction.client
     key = "tournament-stays"
     if tap.answer == "yes":
@@ -123,9 +123,6 @@ async def _seats(interaction: Interaction, tournament: Tournament) -> int:
 
 async def _sign_up(interaction: Interaction, tournament: Tournament, people: list[tuple[int, str]]) -> None:
     bot, now = interaction.client, interaction.client.clock.now()
-    await bot.people.remember_person(interaction.user)
-    if isinstance(interaction.user, discord.Member):
-        await bot.people.remember_member(interaction.user)
     late = tournament.stage(now) is Stage.RUNNING and len(people) == 1
     enter = bot.store.tournaments.enter_late if late else bot.store.tournaments.sign_up
     signing = await enter(tournament.id, people, now)

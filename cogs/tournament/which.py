@@ -19,11 +19,24 @@ async def open_one(interaction: Interaction, typed: str | None) -> Tournament:
     """The one with that number or name, or the only one. SorryError if it isn't clear."""
     found = await open_ones(interaction)
     if typed is not None:
-        wanted = typed.strip().casefold()
-        found = [each for each in found if wanted in (str(each.id), each.new.name.casefold())]
+        found = named(found, typed)
     if len(found) != 1:
         raise SorryError("tournament-which" if found else "tournament-none")
     return found[0]
+
+
+async def one_named(interaction: Interaction, typed: str) -> Tournament:
+    """The server's newest tournament with that number or name, also one that is over. SorryError."""
+    fitting = named(await interaction.client.store.tournaments.in_server(interaction.guild_id or 0), typed)
+    if not fitting:
+        raise SorryError("tournament-unknown")
+    return fitting[0]
+
+
+def named(among: list[Tournament], typed: str) -> list[Tournament]:
+    """Those with that number or name."""
+    wanted = typed.strip().casefold()
+    return [each for each in among if wanted in (str(each.id), each.new.name.casefold())]
 
 
 async def tournament_of(interaction: Interaction, number: int) -> Tournament:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from db.model.minds import level_of
 from tournaments.model import Entrant, Format, Pairing
 
 CHECK_IN_SECONDS = 900.0
@@ -62,6 +63,11 @@ class Person:
     agreed: bool
     checked_in: bool
 
+    @property
+    def level(self) -> str | None:
+        """The level of the bot that plays; None for a human."""
+        return level_of(self.player_id)
+
 
 @dataclass(frozen=True, slots=True)
 class Signed:
@@ -70,20 +76,32 @@ class Signed:
     number: int
     people: tuple[Person, ...]
     seed: int | None
-    joined: int
     out_after: int | None
     why_out: WhyOut | None
 
     @property
+    def humans(self) -> tuple[Person, ...]:
+        return tuple(each for each in self.people if each.level is None)
+
+    @property
+    def agreed(self) -> bool:
+        """False while a partner has yet to agree."""
+        return all(each.agreed for each in self.people)
+
+    @property
+    def checked_in(self) -> bool:
+        """True once all its people have checked in."""
+        return all(each.checked_in for each in self.people)
+
+    @property
     def entrant(self) -> Entrant:
         """The entrant, once seeds are given."""
-        return Entrant(self.number, self.seed or 0, self.out_after, self.joined)
+        return Entrant(self.number, self.seed or 0, self.out_after)
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
     number: int
-    paired_at: float
     ends_at: float
     telling_at: float | None
     told_at: float | None
@@ -127,6 +145,16 @@ class Tournament:
     def open(self) -> tuple[Pairing, ...]:
         """The pairings that aren't decided yet, all of the current round."""
         return tuple(each for each in self.pairings if each.how is None)
+
+    @property
+    def out(self) -> frozenset[int]:
+        """The numbers of those who are out."""
+        return frozenset(each.number for each in self.signed if each.out_after is not None)
+
+    @property
+    def player_ids(self) -> frozenset[int]:
+        """All who have signed up, or were named as a partner."""
+        return frozenset(person.player_id for each in self.signed for person in each.people)
 
     @property
     def check_in_at(self) -> float:

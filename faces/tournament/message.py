@@ -15,7 +15,6 @@ from faces.parts import Button, ago, button, clock_time, date, message_link, pla
 from faces.taps.tournament import CheckIn, JoinTournament, LeaveTournament, TellTournament
 from faces.tournament.naming import (
     in_round,
-    is_bot,
     people_of,
     person_name,
     podium_of,
@@ -86,7 +85,7 @@ class TournamentFace:
         first = dict(podium_of(tournament)).get(1, [])
         champions = [person for number in first for person in people_of(tournament, number)]
         called = ", ".join(_mention(words, person) for person in champions)
-        pings = tuple(person.player_id for person in champions if not is_bot(person))
+        pings = tuple(person.player_id for person in champions if person.level is None)
         lines = [words("tournament-over", name=plain(tournament.new.name))]
         lines += [*_medals(words, tournament, called), _link(words, tournament)]
         return Drawing("\n".join(filter(None, lines)), pings=pings)
@@ -121,7 +120,7 @@ def _before(words: Words, tournament: Tournament, stage: Stage) -> Iterator[str]
     if not tournament.signed:
         yield words("tournament-signed-none", most=tournament.new.most)
     elif stage is Stage.CHECK_IN:
-        missing = [each for each in agreed if not all(person.checked_in for person in each.people)]
+        missing = [each for each in agreed if not each.checked_in]
         yield words("tournament-checked-in", count=len(agreed) - len(missing), of=len(agreed))
         if missing:
             yield words("tournament-missing", names=_names(words, tournament, missing))
@@ -141,7 +140,7 @@ def _running(words: Words, tournament: Tournament, names: TournamentNames) -> It
         yield words("tournament-round-paused", round=named)
     else:
         yield words("tournament-round", round=named, until=ago(round_.ends_at))
-    on = [each for each in in_round(tournament, round_.number) if each.how is None]
+    on = tournament.open
     most = MOST_PAIRS_SHOWN if _of_pairs(tournament) else MOST_SHOWN
     short = short_entrant_names(words, tournament, LONGEST_NAME)
     for each in on[:most]:
@@ -156,7 +155,7 @@ def _match(
     words: Words, tournament: Tournament, names: TournamentNames, pairing: Pairing, short: dict[int, str]
 ) -> str:
     """A pairing with a link to the match that is on, once that is shown."""
-    matches = (tournament.matches or {}).get((pairing.round, pairing.table), ())
+    matches = tournament.matches_of(pairing)
     there = names.messages.get(matches[-1]) if matches else None
     url = message_link(tournament.new.server_id, there.channel_id, there.message_id) if there else ""
     first, second = (plain(short[each]) for each in pairing.entrants)
@@ -185,7 +184,7 @@ def _medals(words: Words, tournament: Tournament, champions: str | None = None) 
 
 
 def _mention(words: Words, person: Person) -> str:
-    return plain(person_name(words, person)) if is_bot(person) else f"<@{person.player_id}>"
+    return f"<@{person.player_id}>" if person.level is None else plain(person_name(words, person))
 
 
 def _had_too_few(tournament: Tournament) -> bool:
@@ -197,8 +196,8 @@ def _had_too_few(tournament: Tournament) -> bool:
 
 def _agreed(tournament: Tournament) -> tuple[list[Signed], list[Signed]]:
     """Those who take part, and those who wait for a partner to agree."""
-    agreed = [each for each in tournament.signed if all(person.agreed for person in each.people)]
-    return agreed, [each for each in tournament.signed if each not in agreed]
+    asked = [each for each in tournament.signed if not each.agreed]
+    return [each for each in tournament.signed if each.agreed], asked
 
 
 def _names(words: Words, tournament: Tournament, signed: Sequence[Signed]) -> str:

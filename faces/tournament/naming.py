@@ -5,7 +5,7 @@ from functools import reduce
 
 from bot.words import Words
 from db.model.league import Badge
-from db.model.minds import copy_of, level_of
+from db.model.minds import copy_of
 from db.model.tournaments import Person, Tournament, WhyOut
 from faces.opponents.names import mind_name
 from faces.parts import flatten
@@ -107,9 +107,6 @@ def in_round(tournament: Tournament, number: int) -> list[Pairing]:
 
 
 def person_name(words: Words, person: Person) -> str:
-    level = level_of(person.player_id)
-    return flatten(person.name) if level is None else mind_name(words, level, copy_of(person.player_id))
-
-
-def is_bot(person: Person) -> bool:
-    return level_of(person.player_id) is not None
+    if person.level is None:
+        return flatten(person.name)
+    return mind_name(words, person.level, copy_of(person.player_id))

@@ -66,7 +66,7 @@ class _Boxes:
     def __init__(self, words: Words, tournament: Tournament, longest: int) -> None:
         self._words, self._tournament = words, tournament
         self._names = _names(words, tournament, longest)
-        self._open = {each.entrants for each in tournament.pairings if each.how is None}
+        self._open = {each.entrants for each in tournament.open}
 
     def column(self, column: bracket.Column) -> Column:
         # In a double knockout the last of the winners' side isn't the final yet.
@@ -104,7 +104,7 @@ def _pairings(words: Words, tournament: Tournament) -> Pairings:
 
 def _table(words: Words, tournament: Tournament, standings: Sequence[Standing]) -> Table:
     names = _names(words, tournament, LONGEST_IN_TABLE)
-    out = {each.number for each in tournament.signed if each.out_after is not None}
+    out = tournament.out
     rows = tuple(
         Row(
             each.place,

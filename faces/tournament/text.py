@@ -69,9 +69,7 @@ def _sections(words: Words, tournament: Tournament) -> Iterator[Section]:
 
 
 def _signed(words: Words, names: Names, signed: Signed) -> str:
-    agreed = all(person.agreed for person in signed.people)
-    here = all(person.checked_in for person in signed.people)
-    state = "in" if here else "waits" if agreed else "asked"
+    state = "in" if signed.checked_in else "waits" if signed.agreed else "asked"
     return words("tournament-text-entry", player=names[signed.number], state=state)
 
 
@@ -85,11 +83,10 @@ def _standing(words: Words, tournament: Tournament, names: Names, standing: Stan
     facts = {"place": standing.place, "won": standing.won, "lost": standing.lost}
     if form.has_bracket:
         return words("tournament-text-bracket-line", player=player, **facts)
-    out = {each.number for each in tournament.signed if each.out_after is not None}
     return words(
         "tournament-text-line",
         player=player,
-        out="yes" if standing.entrant in out else "no",
+        out="yes" if standing.entrant in tournament.out else "no",
         points=standing.points,
         score=points_of(words, form, standing.points),
         sonneborn=standing.sonneborn_berger,

@@ -36,7 +36,7 @@ async def one_card(rink: Rink, match_id: int) -> None:
     """A player plays a card; a reminder in the channel doesn't tell which one has to be answered."""
     live = rink.env.bot.matches.of(match_id)  # type: ignore[attr-defined]
     loaded = await live.state()
-    assert loaded.view(None).choice == "deal"  # or a seat would have the other one's hand
+    assert loaded.view(None).choice == "deal"  # or players in the same seat would have different hands
     (seat,) = loaded.game.to_act(loaded.state)
     decision = loaded.game.decision(loaded.state, seat)
     with rink.as_bot():

@@ -134,7 +134,7 @@ async def test_a_cup_of_eleven_through_kills(rink: Rink, start_bot: StartBot) ->
         await leave(by_id[finalist], rink)
     await again(bot, rink)
     await rink.world.until(lambda: posts(boss, rink, "tournament-over"))
-    await asyncio.sleep(1)
+    await rink.world.until(lambda: rows(bot.database, "SELECT 1 FROM tournaments WHERE told_at IS NOT NULL"))
     assert posts(boss, rink, "tournament-over") == 1
     assert posts(boss, rink, "tournament-round-begins") == 3
     assert f"🥇 **{by_id[second].name}**" in (await rink.world.until(lambda: the_message(boss, rink))).text

@@ -46,7 +46,6 @@ def signing_up(
             number,
             (person(2 * number - 2), person(2 * number - 1)) if pair else (person(number - 1),),
             None,
-            1,
             None,
             None,
         )
@@ -88,7 +87,7 @@ def played(signed: Tournament, rounds: int, *, decided: int | None = None, seed:
             done if at < open_from else each
             for at, (each, done) in enumerate(zip(paired, closed, strict=True))
         ]
-        begun = Round(number, NOW, NOW + number * HOUR, None, None)
+        begun = Round(number, NOW + number * HOUR, None, None)
         matches = {(each.round, each.table): (1000 * number + each.table,) for each in paired if each.second}
         now = replace(
             now,

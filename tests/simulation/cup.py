@@ -55,7 +55,7 @@ class CupSimulation(Simulation):
         self.bots = chance.random() < 0.1
         self.late = chance.random() < 0.3
         self.deleted = False
-        """True if somebody has deleted its message, maybe when nothing changed any more."""
+        """True if someone has deleted its message, maybe when nothing changed any more."""
         self.people: list[Person] = []
         self._size = size
 

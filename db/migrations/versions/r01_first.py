@@ -381,7 +381,6 @@ def upgrade() -> None:
         sa.Column("tournament_id", ROW_ID, sa.ForeignKey("tournaments.id"), primary_key=True),
         sa.Column("number", sa.Integer, autoincrement=False, primary_key=True),
         sa.Column("seed", sa.Integer),
-        sa.Column("joined", sa.Integer, server_default="1", nullable=False),
         sa.Column("out_after", sa.Integer),
         sa.Column("why_out", sa.String(16)),
     )
@@ -400,7 +399,6 @@ def upgrade() -> None:
         "rounds",
         sa.Column("tournament_id", ROW_ID, sa.ForeignKey("tournaments.id"), primary_key=True),
         sa.Column("number", sa.Integer, autoincrement=False, primary_key=True),
-        sa.Column("paired_at", sa.Double, nullable=False),
         sa.Column("ends_at", sa.Double, nullable=False),
         sa.Column("telling_at", sa.Double),
         sa.Column("told_at", sa.Double),
