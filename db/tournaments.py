@@ -160,7 +160,7 @@ class Tournaments:
     async def withdraw(self, tournament_id: int, player_id: int, why: WhyOut) -> bool:
         """A player is out, with their partner. Before the start, it's as if they had never signed up.
 
-        False if they weren't in.
+        The opponent in their open pairing has won it, also if they leave as well. False if they weren't in.
         """
         async with self._database.write() as connection:
             tournament = await _held(connection, tournament_id)
@@ -169,6 +169,7 @@ class Tournaments:
                 return False
             if tournament.rounds:
                 await _put_out(connection, tournament, [signed.number], why)
+                await _give_win(connection, tournament, signed.number)
             else:
                 await _remove(connection, tournament_id, signed.number)
         return True
@@ -444,6 +445,14 @@ async def _put_out(
     this = and_(entrants.c.tournament_id == tournament.id, entrants.c.number.in_(numbers))
     out = update(entrants).where(this, entrants.c.out_after.is_(None))
     await connection.execute(out.values(out_after=after, why_out=why))
+
+
+async def _give_win(connection: AsyncConnection, tournament: Tournament, leaver: int) -> None:
+    """The opponent in the leaver's open pairing has won it, unless they have left before."""
+    for pairing in tournament.open:
+        if leaver in pairing.entrants and pairing.winner is None:
+            won = update(pairings).where(_pairing(tournament.id, pairing))
+            await connection.execute(won.values(winner=pairing.opponent_of(leaver)))
 
 
 def _row(tournament_id: int, pairing: Pairing, now: float) -> dict[str, Any]:

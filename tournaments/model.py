@@ -59,8 +59,9 @@ class Entrant:
 class Pairing:
     """The `table`-th pairing of a round, both from 1. `second` is None for a bye.
 
-    `winner` is an entrant's id, None while it is open, or if there is none. `wins` are the games that each
-    has won, the first's first; in a duplicate, their goals. `how` is None while it is open.
+    `how` is None while it is open. `winner` is an entrant's id, None if there is none, or not yet: an open
+    pairing has one if the opponent has left. `wins` are the games that each has won, the first's first; in a
+    duplicate, their goals.
     """
 
     round: int

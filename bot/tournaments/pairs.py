@@ -50,9 +50,9 @@ class Pairs:
         games = await self._games(tournament, pairing)
         duplicate = tournament.new.format is Format.DUPLICATE
         wins = pairing.wins if duplicate else _wins(games)
-        decided = _forfeited(tournament, pairing)
-        if decided is None:
-            decided = _compared(pairing, games) if duplicate else _played(tournament, pairing, games)
+        decided = _compared(pairing, games) if duplicate else _played(tournament, pairing, games)
+        if decided is None and pairing.winner is not None:  # the other one has left
+            decided = replace(pairing, how=How.FORFEIT)
         if decided is None and late:
             decided = await self._late(pairing, games)
         if decided is not None:
@@ -159,14 +159,6 @@ class Pairs:
                 await self._matches.of(loaded.id).end(by, None)
             elif loaded.match.status is Status.OPEN:
                 await self._lobby.expire(loaded.id)
-
-
-def _forfeited(tournament: Tournament, pairing: Pairing) -> Pairing | None:
-    """The decision if a side is out; nobody wins if both are."""
-    there = [each for each in pairing.entrants if each not in tournament.out]
-    if len(there) == len(pairing.entrants):
-        return None
-    return replace(pairing, winner=there[0], how=How.FORFEIT) if there else replace(pairing, how=How.VOID)
 
 
 def _played(tournament: Tournament, pairing: Pairing, games: Games) -> Pairing | None:

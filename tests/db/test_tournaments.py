@@ -148,6 +148,16 @@ async def test_of_two_processes_one_pairs_and_one_deals(store: Store, other: Sto
     assert len(await store.matches.live_in(SERVER)) == 1
 
 
+async def test_if_both_leave_the_last_to_leave_has_won(store: Store) -> None:
+    number = await begun(store)
+    for player_id in (DARRELL, JON):
+        assert await store.tournaments.withdraw(number, player_id, WhyOut.WITHDREW)
+    found = await there(store, number)
+    assert found.open == (replace(FINAL, winner=1),)
+    await store.tournaments.close(number, replace(found.open[0], how=How.FORFEIT), STARTS + 60)
+    assert (await there(store, number)).pairings[0].loser == 2
+
+
 async def test_a_void_pairing_puts_both_out(store: Store) -> None:
     number = await begun(store)
     await store.tournaments.close(number, Pairing(1, 1, 1, 2, None, How.VOID), STARTS + 3600)
