@@ -248,8 +248,8 @@ class Tournaments:
             await _share_cards(connection, tournament_id, pairing.round, match_id)
             return match_id
 
-    async def close(self, tournament_id: int, decided: Pairing, now: float) -> None:
-        """Store how a pairing was decided; the first decision counts."""
+    async def close(self, tournament_id: int, decided: Pairing, now: float) -> bool:
+        """Store how a pairing was decided; False if it was decided before."""
         said = {
             "winner": decided.winner,
             "how": decided.how,
@@ -266,6 +266,7 @@ class Tournaments:
             if closed and decided.how is How.VOID:
                 tournament = await _there(connection, tournament_id)
                 await _put_out(connection, tournament, decided.entrants, WhyOut.NO_SHOW)
+        return bool(closed)
 
     async def score(self, tournament_id: int, pairing: Pairing, wins: tuple[int, int]) -> None:
         """Store how many games each side of an open pairing has won."""

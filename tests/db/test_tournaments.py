@@ -84,8 +84,8 @@ async def test_a_round_is_paired_once_and_with_nobody_who_has_gone(store: Store)
     ]
     await store.tournaments.start(number, {1: 3, 2: 2, 3: 1})
     assert [each.id for each in (await there(store, number)).entrants] == [1, 2, 3]
-    await store.tournaments.close(number, Pairing(1, 1, 1, 2, 1, How.PLAYED, (1, 0)), STARTS + 60)
-    await store.tournaments.close(number, Pairing(1, 1, 1, 2, 2, How.FORFEIT), STARTS + 61)
+    assert await store.tournaments.close(number, Pairing(1, 1, 1, 2, 1, How.PLAYED, (1, 0)), STARTS + 60)
+    assert not await store.tournaments.close(number, Pairing(1, 1, 1, 2, 2, How.FORFEIT), STARTS + 61)
     assert (await there(store, number)).pairings[0] == Pairing(1, 1, 1, 2, 1, How.PLAYED, (1, 0))
     assert await store.tournaments.withdraw(number, IDA, WhyOut.LEFT)
     assert not await store.tournaments.pair(number, [Pairing(2, 1, 1, 3)], STARTS + 70, STARTS + 9000)
