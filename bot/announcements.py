@@ -1,6 +1,7 @@
 """Messages that are posted once and never edited: a season's close, a greeting, a question by DM."""
 
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -22,6 +23,7 @@ log = logging.getLogger(__name__)
 class Announcement:
     """A message to a channel, or to a player by DM. Its `key` is unique, in the log too.
 
+    Its first line must say what it's about: a later try finds it by that line.
     `begun_at` is when the first try began (UTC seconds), perhaps in a process that has died. `then` runs once
     it's posted or refused.
     """
@@ -91,4 +93,10 @@ class Announcements:
             said.begun_at = self._clock.now()
             return False
         earlier = await own_messages_since(self._client, channel_id, said.begun_at)
-        return any(message.content == said.drawing.content for message in earlier)
+        about = _about(said.drawing.content)
+        return any(_about(message.content) == about for message in earlier)
+
+
+def _about(content: str | None) -> str:
+    """What a message announces: its first line, without times, which may have moved since it was sent."""
+    return re.sub(r"<t:.*?>", "", (content or "").partition("\n")[0])

@@ -31,7 +31,9 @@ class Bench:
     client: discord.Client
     announcements: Announcements
 
-    async def say(self, key: str = "season:1", begun_at: float | None = None) -> None:
+    async def say(
+        self, key: str = "season:1", begun_at: float | None = None, drawing: Drawing = OVER
+    ) -> None:
         """Post it in the channel, and wait until it's done."""
         done = asyncio.Event()
 
@@ -39,7 +41,7 @@ class Bench:
             done.set()
 
         channel_id = self.channel.channel.id
-        self.announcements.say(Announcement(key, OVER, channel_id, begun_at=begun_at, then=then))
+        self.announcements.say(Announcement(key, drawing, channel_id, begun_at=begun_at, then=then))
         await asyncio.wait_for(done.wait(), 10)
 
     @property
@@ -89,6 +91,10 @@ async def test_one_that_an_earlier_process_has_posted_is_not_posted_again(bench:
     assert bench.said == [OVER.content]
     await bench.say("season:2")
     assert bench.said == [OVER.content] * 2
+    for number in (1, 2):  # the deadline moved while no process ran, and one more player is called
+        again = Drawing(f"Round 1, until <t:{number}:f> (<t:{number}:R>)\n<@{number}>")
+        await bench.say(f"round:{number}", begun_at=began, drawing=again)
+    assert len(bench.said) == 3
 
 
 async def test_one_that_discord_refuses_is_dropped_with_one_line_in_the_log(

@@ -1,6 +1,7 @@
 """A run in which a tournament is played, while people leave, admins meddle and processes die."""
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -293,5 +294,6 @@ class CupSimulation(Simulation):
         assert len(named) in ((0, 1) if self.deleted else (1,)), f"{len(named)} messages"
         podiums = [each for each in mine if gist("tournament-over") in each.content]
         assert len(podiums) == (not found.cancelled), f"{len(podiums)} podiums"
-        posts = Counter(each.content.splitlines()[0] for each in mine if "🏒 **Cup" in each.content)
+        begun = [each.content for each in mine if "🏒 **Cup" in each.content]
+        posts = Counter(re.sub(r"<t:.*?>", "", content.splitlines()[0]) for content in begun)
         assert max(posts.values(), default=1) == 1, posts
