@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.model.matches import Status
-from db.schema import holder, matches, plies, seats
-from db.tournaments import give_back
+from db.schema import holder, matches, plies, rounds, seats, tournaments
+from db.tournaments import give_back, step_back
 
 _ROW = select(holder.c.holder, holder.c.term, holder.c.seen)
 # PostgreSQL waits here for every write of the earlier term; SQLite ignores this lock.
@@ -23,7 +23,10 @@ _MINE = holder.c.term == bindparam("mine")
 
 
 # These lie in the past, unless the clock has stepped back since.
-_PAST = (plies.c.at, seats.c.tapped_at, seats.c.leaving_at, seats.c.bot_asked_at, seats.c.left_at)
+_PAST = (
+    *(plies.c.at, seats.c.tapped_at, seats.c.leaving_at, seats.c.bot_asked_at, seats.c.left_at),
+    *(tournaments.c.paused_at, tournaments.c.sending_at, tournaments.c.telling_at, rounds.c.telling_at),
+)
 # No one waits longer than this for a time in the future to pass.
 STEP_SECONDS = 1.0
 
@@ -94,13 +97,14 @@ class Holding:
             there = (await connection.execute(_THERE)).scalar_one()
             await connection.execute(update(holder).values(there=now))
             if there is not None and there - now > STEP_SECONDS:
-                return Beat(there - now, await _count_as_now(connection, now))
+                return Beat(there - now, await _count_as_now(connection, there, now))
             if there is None or now - there <= late:
                 return Beat()
-            return Beat(match_ids=await _give_back(connection, now - there, now))
+            return Beat(match_ids=await _give_back(connection, there, now))
 
 
-async def _give_back(connection: AsyncConnection, lost: float, now: float) -> list[int]:
+async def _give_back(connection: AsyncConnection, there: float, now: float) -> list[int]:
+    lost = now - there
     later, most = matches.c.due_at + lost, matches.c.turn_seconds + now
     due_at = case((later < most, later), else_=most)
     turn = and_(matches.c.paused_at.is_(None), matches.c.due_at < due_at)
@@ -115,12 +119,13 @@ async def _give_back(connection: AsyncConnection, lost: float, now: float) -> li
     left_at = case((seats.c.left_at + lost < now, seats.c.left_at + lost), else_=now)
     left = update(seats).where(seats.c.match_id.in_(found), seats.c.left_at < now)
     await connection.execute(left.values(left_at=left_at))
-    await give_back(connection, lost)
+    await give_back(connection, there, now)
     return found
 
 
-async def _count_as_now(connection: AsyncConnection, now: float) -> list[int]:
+async def _count_as_now(connection: AsyncConnection, there: float, now: float) -> list[int]:
     """Set times that the clock has stepped back from to now. Deadlines keep their distance from them."""
+    await step_back(connection, there, now)
     for column in _PAST:
         await connection.execute(update(column.table).where(column > now).values({column.name: now}))
     made, paused, c = matches.c.created_at, matches.c.paused_at, matches.c

@@ -278,7 +278,9 @@ class Tournaments:
     async def extend(self, tournament_id: int, seconds: float) -> None:
         """Move the start, or the end of the current round."""
         async with self._database.write() as connection:
-            await _move(connection, seconds, tournaments.c.id == tournament_id)
+            tournament = await _held(connection, tournament_id)
+            if tournament is not None and tournament.ended_at is None:
+                await _move(connection, tournament, seconds)
 
     async def pause(self, tournament_id: int, now: float) -> bool:
         this = update(tournaments).where(_open(tournament_id), tournaments.c.paused_at.is_(None))
@@ -290,7 +292,7 @@ class Tournaments:
             tournament = await _held(connection, tournament_id)
             if tournament is None or tournament.paused_at is None:
                 return False
-            await _move(connection, now - tournament.paused_at, tournaments.c.id == tournament_id)
+            await _move(connection, tournament, now - tournament.paused_at)
             this = update(tournaments).where(tournaments.c.id == tournament_id)
             await connection.execute(this.values(paused_at=None))
         return True
@@ -353,31 +355,46 @@ async def _share_cards(connection: AsyncConnection, tournament_id: int, number: 
         await connection.execute(shared)
 
 
-async def give_back(connection: AsyncConnection, seconds: float) -> None:
-    """Move the deadlines of all tournaments that go on: the bot was away."""
-    await _move(connection, seconds, tournaments.c.paused_at.is_(None))
+async def give_back(connection: AsyncConnection, there: float, now: float) -> None:
+    """Move deadlines: the bot has been away since it was last `there`.
+
+    A start moves only if players couldn't check in, and until they have had the rest of their time.
+    """
+    for each in await load_tournaments(connection, and_(_on(), tournaments.c.paused_at.is_(None))):
+        since = there if each.rounds else max(there, each.check_in_at)
+        if since < now and (each.rounds or there < each.new.starts_at):
+            await _move(connection, each, now - since)
 
 
-async def _move(connection: AsyncConnection, seconds: float, which: Any) -> None:
-    going = select(tournaments.c.id).where(tournaments.c.ended_at.is_(None), which)
-    begun = select(rounds.c.tournament_id)
-    starting = update(tournaments).where(tournaments.c.id.in_(going), tournaments.c.id.not_in(begun))
-    await connection.execute(starting.values(starts_at=tournaments.c.starts_at + seconds))
-    other = rounds.alias()
-    newest = select(func.max(other.c.number)).where(other.c.tournament_id == rounds.c.tournament_id)
-    ending = update(rounds).where(
-        rounds.c.tournament_id.in_(going), rounds.c.number == newest.scalar_subquery()
-    )
-    await connection.execute(ending.values(ends_at=rounds.c.ends_at + seconds))
+async def step_back(connection: AsyncConnection, there: float, now: float) -> None:
+    """Move the ends of rounds: the clock has stepped back from `there`. Starts stay where they were."""
+    for each in await load_tournaments(connection, _on()):
+        since = each.paused_at or there
+        if each.rounds and since > now:
+            await _move(connection, each, now - since)
+
+
+async def _move(connection: AsyncConnection, tournament: Tournament, seconds: float) -> None:
+    """Move the start, or the end of the current round."""
+    c, round_ = tournaments.c, tournament.round
+    query = update(tournaments).where(c.id == tournament.id).values(starts_at=c.starts_at + seconds)
+    if round_ is not None:
+        this = and_(rounds.c.tournament_id == tournament.id, rounds.c.number == round_.number)
+        query = update(rounds).where(this).values(ends_at=rounds.c.ends_at + seconds)
+    await connection.execute(query)
 
 
 def _goes_on() -> Any:
     """Not over, or its end isn't told yet."""
-    return or_(tournaments.c.ended_at.is_(None), tournaments.c.told_at.is_(None))
+    return or_(_on(), tournaments.c.told_at.is_(None))
+
+
+def _on() -> Any:
+    return tournaments.c.ended_at.is_(None)
 
 
 def _open(tournament_id: int) -> Any:
-    return and_(tournaments.c.id == tournament_id, tournaments.c.ended_at.is_(None))
+    return and_(tournaments.c.id == tournament_id, _on())
 
 
 def _entrant(tournament_id: int, number: int) -> Any:

@@ -208,10 +208,48 @@ async def test_deadlines_move_and_a_pause_does_not_count(store: Store, paired: b
     assert await store.tournaments.go_on(number, NOW + 1100)
     assert await ends() == STARTS + 1060
     await store.holder.beat(NOW + 1900, 60)
-    assert await ends() == STARTS + 2160
+    # People have noted the start, and no one could have checked in yet.
+    assert await ends() == STARTS + (2160 if paired else 1060)
     assert await store.tournaments.end(number, NOW + 2000, cancelled=True)
     assert not await store.tournaments.end(number, NOW + 2000)
     assert (await there(store, number)).stage(STARTS) is Stage.CANCELLED
+
+
+CHECK_IN = STARTS - 900
+
+
+@pytest.mark.parametrize(
+    ("left", "back", "start"),
+    [
+        (NOW, CHECK_IN - 60, STARTS),
+        (NOW, CHECK_IN + 300, STARTS + 300),
+        (CHECK_IN + 100, CHECK_IN + 300, STARTS + 200),
+        (CHECK_IN + 100, STARTS + 50, STARTS + 850),
+        (NOW, STARTS + 50, STARTS + 950),
+        (STARTS, STARTS + 5000, STARTS),
+    ],
+)
+async def test_a_start_moves_only_by_the_time_to_check_in_that_the_bot_missed(
+    store: Store, left: float, back: float, start: float
+) -> None:
+    number = await announced(store)
+    for now in (left, back):
+        await store.holder.beat(now, 60)
+    assert (await there(store, number)).new.starts_at == start
+
+
+@pytest.mark.parametrize(("paused", "end"), [(None, 3500), (STARTS + 20, 3580), (STARTS - 10, 3600)])
+async def test_a_round_keeps_its_time_if_the_clock_steps_back(
+    store: Store, paused: float | None, end: float
+) -> None:
+    number = await begun(store)
+    if paused:
+        await store.tournaments.pause(number, paused)
+    for now in (STARTS + 100, STARTS):
+        await store.holder.beat(now, 60)
+    found = await there(store, number)
+    assert (found.new.starts_at, found.rounds[0].ends_at) == (STARTS, STARTS + end)
+    assert found.paused_at == (paused and min(paused, STARTS))
 
 
 async def test_what_is_kept_of_a_person_is_handed_out_and_forgotten(store: Store) -> None:
