@@ -175,7 +175,10 @@ class Tournaments:
         return True
 
     async def replace(self, tournament_id: int, number: int, before: int, after: tuple[int, str]) -> bool:
-        """Another player takes a player's place; False once that place has played, or they are in already."""
+        """Another player takes a player's place.
+
+        False once that place has played or is out, or if they are in already.
+        """
         async with self._database.write() as connection:
             tournament = await _held(connection, tournament_id)
             if tournament is None or tournament.ended_at is not None or tournament.signed_by(after[0]):
@@ -186,7 +189,7 @@ class Tournaments:
                 if tournament.matches_of(pairing) or pairing.how not in (None, How.BYE)
                 for each in pairing.entrants
             }
-            if number in playing:
+            if number in playing | tournament.out:
                 return False
             theirs = and_(_person(tournament_id), entrant_players.c.player_id == before)
             values = {"player_id": after[0], "name": after[1]}
@@ -229,18 +232,24 @@ class Tournaments:
             await connection.execute(insert(pairings), [_row(tournament_id, each, now) for each in new])
         return True
 
-    async def deal(self, tournament_id: int, pairing: Pairing, game: int, new: NewMatch, now: float) -> int:
+    async def deal(
+        self, tournament_id: int, pairing: Pairing, game: int, new: NewMatch, now: float
+    ) -> int | None:
         """The match of a pairing's n-th game, from 1; it's made unless it exists.
 
-        In a duplicate, all matches of a round have the secret and the board of the first one.
+        None if another player has taken a place in it. In a duplicate, all matches of a round have the secret
+        and the board of the first one.
         """
         key = {"tournament_id": tournament_id, "round": pairing.round, "number": pairing.table, "game": game}
-        query = select(pairing_matches.c.match_id).filter_by(**key)
         async with self._database.write() as connection:
-            await _hold(connection, tournament_id)
-            found = (await connection.execute(query)).scalar_one_or_none()
-            if found is not None:
-                return int(found)
+            tournament = await _held(connection, tournament_id)
+            if tournament is None:
+                return None
+            if dealt := tournament.matches_of(pairing)[game - 1 : game]:
+                return dealt[0]
+            sides = [each.people for each in tournament.signed if each.number in pairing.entrants]
+            if {one.player_id for side in sides for one in side} != {one[0] for one in new.players if one}:
+                return None
             # Apart from the other matches of the same players.
             players = pairing_of(player and player[0] for player in new.players)
             match_id = await insert_match(connection, new, f"{players}:@{tournament_id}", now)

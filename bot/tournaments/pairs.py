@@ -94,12 +94,13 @@ class Pairs:
 
     async def _deal(self, tournament: Tournament, pairing: Pairing, last: LoadedMatch | None) -> None:
         """Begin the next game, or the last one if a process stopped before it began."""
-        if last is not None and last.match.status is Status.OPEN:
-            match_id = last.id
-        else:
+        match_id = last.id if last is not None and last.match.status is Status.OPEN else None
+        if match_id is None:
             before, now = len(tournament.matches_of(pairing)), self._clock.now()
             new = await self._new(tournament, pairing, _number(tournament, before))
             match_id = await self._store.tournaments.deal(tournament.id, pairing, before + 1, new, now)
+        if match_id is None:
+            return
         loaded = await self._matches.load(match_id)
         await self._lobby.agree(match_id, [each.player_id for each in loaded.match.seats])
 

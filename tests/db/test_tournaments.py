@@ -96,13 +96,15 @@ async def test_a_game_is_dealt_once_beside_another_match_of_the_same_two(store: 
     number = await begun(store, best_of=3)
     await store.challenges.create(new_match(JON, DARRELL), NOW)
 
-    async def deal(game: int) -> int:
+    async def deal(game: int) -> int | None:
         return await store.tournaments.deal(number, FINAL, game, new_match(JON, DARRELL), STARTS)
 
     first = await deal(1)
+    assert first
     assert await deal(1) == first
     await store.challenges.close(first, Status.EXPIRED, STARTS)
     second = await deal(2)
+    assert second
     assert (await there(store, number)).matches_of(FINAL) == (first, second)
     match: Match | None = await match_of(store, second)
     assert match is not None
@@ -112,13 +114,14 @@ async def test_a_game_is_dealt_once_beside_another_match_of_the_same_two(store: 
 async def test_the_tables_of_a_duplicate_share_their_cards_covered_till_the_last_ends(store: Store) -> None:
     number = await announced(store, *PEOPLE, format=Format.DUPLICATE)
     await store.tournaments.start(number, {1: 1, 2: 2, 3: 3})
-    other = Pairing(1, 2, 3, None)
+    other = replace(FINAL, table=2)  # both tables are played by the same two here
     await store.tournaments.pair(number, [FINAL, other], STARTS, STARTS + 60)
     dealt = list[Match | None]()
     for pairing in (FINAL, other):
         match_id = await store.tournaments.deal(number, pairing, 1, new_match(JON, DARRELL), STARTS)
+        assert match_id
         dealt.append(await match_of(store, match_id))
-        if pairing is FINAL:  # both tables are played by the same two here
+        if pairing is FINAL:
             await store.challenges.close(match_id, Status.EXPIRED, STARTS)
     one, two = dealt
     assert one
@@ -183,11 +186,14 @@ async def test_a_late_entry_takes_the_place_of_a_bye(store: Store) -> None:
 async def test_another_takes_a_place_until_its_first_match(store: Store) -> None:
     number, ralph = await begun(store), (IDA + 1, "Ralph")
     await store.people.saw_player(*ralph)
+    assert await store.tournaments.deal(number, FINAL, 1, new_match(JON, IDA), STARTS) is None
     await store.tournaments.deal(number, FINAL, 1, new_match(JON, DARRELL), STARTS)
     assert not await store.tournaments.replace(number, 1, JON, ralph)
     assert not await store.tournaments.replace(number, 3, IDA, (JON, "Jon"))
     assert await store.tournaments.replace(number, 3, IDA, ralph)
     assert [each.name for each in (await there(store, number)).signed[2].people] == ["Ralph"]
+    assert await store.tournaments.withdraw(number, ralph[0], WhyOut.WITHDREW)
+    assert not await store.tournaments.replace(number, 3, ralph[0], (IDA, "Ida"))
 
 
 @pytest.mark.parametrize("paired", [False, True])
