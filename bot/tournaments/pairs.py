@@ -21,6 +21,8 @@ from db.store import Store
 from hockey.game import NATURE, SIDES, By, Options
 from tournaments.model import Format, How, Pairing
 
+MOST_UNREADABLE = 1
+"""How many games of a pairing are played again. After that, it waits for an admin, or for its deadline."""
 Games = dict[int, LoadedMatch]
 """The games of a pairing by number, from 0: in those with an odd one, the sides have changed seats."""
 
@@ -62,8 +64,10 @@ class Pairs:
             return True
         if wins != pairing.wins:
             await self._store.tournaments.score(tournament.id, pairing, wins)
-        last = games.get(_number(tournament, len(tournament.matches_of(pairing)) - 1))
-        if last is not None and last.match.status is Status.RUNNING:
+        dealt = len(tournament.matches_of(pairing))
+        last = games.get(_number(tournament, dealt - 1))
+        plays_on = last is not None and last.match.status is Status.RUNNING
+        if plays_on or dealt - len(games) > MOST_UNREADABLE:
             return False
         await self._deal(tournament, pairing, last)
         return True

@@ -107,10 +107,16 @@ class Tournaments:
             return self._is_past(tournament.new.starts_at) and await self._start(tournament)
         if not (pairings := tournament.open):
             return await self._pair(tournament)
-        late = self._is_past(round_.ends_at)
+        failure, late = None, self._is_past(round_.ends_at)
         for pairing in pairings:
-            if await self._pairs.play(tournament, pairing, late=late):
-                return True
+            try:
+                if await self._pairs.play(tournament, pairing, late=late):
+                    return True
+            except Exception as error:  # noqa: BLE001 - it's tried again once the others have gone on
+                failure = failure or error
+        if failure is not None:
+            self._showing.look(tournament.id)
+            raise failure
         return False
 
     def _is_past(self, at: float) -> bool:

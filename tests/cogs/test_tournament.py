@@ -1,6 +1,8 @@
 """Tournaments that run themselves, played by tapping."""
 
 import json
+import sqlite3
+from contextlib import closing
 from datetime import datetime
 
 import discord
@@ -131,6 +133,38 @@ async def test_a_game_that_an_admin_ends_is_played_again_and_sides_change(rink: 
     dealt = [each.lines[0] for each in messages(rink.env, rink.ice) if "🔒" in each.text]
     assert [each.partition(" – ")[0].strip("*") for each in dealt] == ["Jon", "Darrell", "Jon", "Darrell"]
     assert the_message(rink).lines[3] == "🥇 **Darrell**"
+
+
+async def test_a_pairing_that_fails_does_not_hold_up_the_others(rink: Rink, ida: Person) -> None:
+    ralph, when = rink.person("Ralph"), "TRIGGER broken BEFORE INSERT ON pairing_matches WHEN new.number = 1"
+    with closing(sqlite3.connect(rink.settings.database.database or "")) as beside:
+        beside.execute(f"CREATE {when} BEGIN SELECT RAISE(ABORT, 'broken'); END")
+        await begun(rink, ida, rink.jon, rink.darrell, ralph, ida)  # Jon plays Ida, Darrell plays Ralph
+        assert [len(await rink.store.matches.live_of(each.id)) for each in (rink.jon, ralph)] == [0, 1]
+        assert "[Darrell vs Ralph]" in the_message(rink).text
+        beside.execute("DROP TRIGGER broken")
+    await rink.env.advance_time(MINUTE)
+    assert len(await rink.store.matches.live_of(rink.jon.id)) == 1
+    assert all("lane 1 failed" in line for line in rink.trouble.lines)
+    rink.trouble.lines.clear()
+
+
+async def test_a_game_that_cannot_be_read_is_played_again_but_not_without_end(
+    rink: Rink, ida: Person
+) -> None:
+    await begun(rink, ida, *rink.players)
+    for _ in range(3):
+        with closing(sqlite3.connect(rink.settings.database.database or "")) as beside, beside:
+            beside.execute("UPDATE plies SET move = 'x'")
+        await rink.restart()
+        await rink.env.advance_time(MINUTE)
+    (found,) = await rink.store.tournaments.in_server(rink.guild.id)
+    assert found.matches == {(1, 1): (1, 2)}
+    assert all("cannot be shown" in line for line in rink.trouble.lines)
+    rink.trouble.lines.clear()
+    await ida.slash(rink.ice, "hockey-admin tournament win", player="Jon")
+    await rink.env.advance_time(MINUTE)
+    assert the_message(rink).lines[3] == "🥇 **Jon**"
 
 
 @pytest.mark.parametrize("how", ["leaves", "gone", "banned", "forgotten", "win"])
