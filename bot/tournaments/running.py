@@ -86,13 +86,14 @@ class Tournaments:
     def _next_look(self, tournament: Tournament) -> float | None:
         """When something is due next (UTC seconds); None once everything has been told."""
         now, round_ = self._clock.now(), tournament.round
+        latest = now + LOOK_SECONDS
         if tournament.told_at is not None:
             return None
         if tournament.paused_at is not None or tournament.ended_at is not None:
-            return now + LOOK_SECONDS
+            return latest
         times = (round_.ends_at,) if round_ else (tournament.check_in_at, tournament.new.starts_at)
         # A time that has passed waits for the bot's absence to be given back.
-        return min([at for at in times if at > now], default=now + self._heart.patience)
+        return min(latest, *([at for at in times if at > now] or [now + self._heart.patience]))
 
     async def _step(self, tournament: Tournament) -> bool:
         """Take its next step; False if there's none to take now."""

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.words import words_for
+from db.model.tournaments import WhyOut
 from tests.cogs.forms import set_up
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
@@ -167,7 +168,7 @@ async def test_a_game_that_cannot_be_read_is_played_again_but_not_without_end(
     assert the_message(rink).lines[3] == "🥇 **Jon**"
 
 
-@pytest.mark.parametrize("how", ["leaves", "gone", "banned", "forgotten", "win"])
+@pytest.mark.parametrize("how", ["leaves", "gone", "banned", "forgotten", "win", "unnoticed"])
 async def test_who_is_out_loses_and_the_other_goes_on(rink: Rink, ida: Person, how: str) -> None:
     ralph = rink.person("Ralph")
     await begun(rink, ida, rink.jon, rink.darrell, ralph, ida)  # Jon plays Ida, Darrell plays Ralph
@@ -183,6 +184,9 @@ async def test_who_is_out_loses_and_the_other_goes_on(rink: Rink, ida: Person, h
         await rink.jon.slash(rink.ice, "hockey me privacy")
         for step in ("forget", "yes"):
             await rink.jon.click(rink.jon.private(rink.ice)[-1], label=WORDS(f"privacy-button-{step}"))
+    elif how == "unnoticed":
+        await rink.store.tournaments.withdraw(1, rink.jon.id, WhyOut.LEFT)
+        await rink.env.advance_time(10 * MINUTE)
     else:
         await ida.slash(rink.ice, "hockey-admin tournament win", player="Ida")
     await rink.env.advance_time(MINUTE)
