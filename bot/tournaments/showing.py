@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -12,6 +13,7 @@ from bot.appearance import DrawTournament, TournamentNames
 from bot.kit.clock import Clock
 from bot.kit.lanes import AgainError, Lanes
 from bot.matches.live import LiveMatches
+from bot.matches.refusal import RefusedError
 from bot.messages.drawing import Drawing
 from bot.messages.names import CHALLENGE
 from bot.messages.outbox import UNKNOWN_MESSAGE
@@ -64,7 +66,7 @@ class Showing:
         await self._lanes.close()
 
     async def _show(self, tournament_id: int) -> float | None:
-        """Update everything that may look different now; look again soon if a game has no message yet."""
+        """Update everything that may look different now; look again if a game has no message yet."""
         tournament = await self._store.tournaments.get(tournament_id)
         if tournament is None:
             return None
@@ -80,8 +82,16 @@ class Showing:
             refused = True
         await self._extras.announce(tournament)
         await self._post(words, tournament)
-        linked = len(shown) == len(_games_on(tournament))
-        return None if linked or refused else self._clock.now() + UNLINKED_SECONDS
+        unlinked = set(_games_on(tournament)) - shown.keys()
+        return None if refused or not unlinked else await self._look_at_links(max(unlinked))
+
+    async def _look_at_links(self, match_id: int) -> float | None:
+        """When a game may have been shown: the longer it hasn't been, the later."""
+        now = self._clock.now()
+        with suppress(RefusedError):
+            dealt_at = (await self._matches.load(match_id)).match.created_at
+            return now + max(UNLINKED_SECONDS, now - dealt_at)
+        return None
 
     async def _show_message(
         self, words: Words, tournament: Tournament, shown: Mapping[int, MessageRef]

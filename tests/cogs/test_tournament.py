@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.words import words_for
-from db.model.tournaments import WhyOut
+from db.model.tournaments import Tournament, WhyOut
 from tests.cogs.forms import set_up
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
@@ -134,6 +134,25 @@ async def test_a_game_that_an_admin_ends_is_played_again_and_sides_change(rink: 
     dealt = [each.lines[0] for each in messages(rink.env, rink.ice) if "🔒" in each.text]
     assert [each.partition(" – ")[0].strip("*") for each in dealt] == ["Jon", "Darrell", "Jon", "Darrell"]
     assert the_message(rink).lines[3] == "🥇 **Darrell**"
+
+
+async def test_a_game_that_cannot_be_shown_is_waited_for_less_and_less(
+    rink: Rink, ida: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(rink, ida, *rink.players, **{"best-of": 3})
+    looks, get = list[int](), rink.store.tournaments.get
+
+    async def counted(tournament_id: int) -> Tournament | None:
+        looks.append(tournament_id)
+        return await get(tournament_id)
+
+    monkeypatch.setattr(rink.store.tournaments, "get", counted)
+    rink.env.inject_error("POST", f"/channels/{rink.ice.id}/messages", status=403, code=50013, times=None)
+    await rink.jon.resign(rink.ice)
+    await rink.env.advance_time(HOUR)
+    assert len(looks) < 50
+    assert all("cannot be written to" in line for line in rink.trouble.lines)
+    rink.trouble.lines.clear()
 
 
 async def test_a_pairing_that_fails_does_not_hold_up_the_others(rink: Rink, ida: Person) -> None:
