@@ -119,7 +119,7 @@ def _opponent(came: Came, pairing: Pairing | None) -> Row | None:
         row["result"] = "win" if came == pairing.winner else "loss"
     elif pairing.how is How.PLAYED:
         row["result"] = "draw"
-    lost = pairing.how is How.FORFEIT and pairing.winner is not None
+    lost = pairing.how in (How.FORFEIT, How.NO_SHOW) and pairing.winner is not None
     if (lost or pairing.how is How.VOID) and came != pairing.winner:
         row["forfeit"] = True
     return row

@@ -29,6 +29,8 @@ class How(StrEnum):
     """
     DEADLINE = "deadline"
     """The round ended first: the side whose turns took longer lost."""
+    NO_SHOW = "no-show"
+    """The same, and that side had not begun."""
     BYE = "bye"
     VOID = "void"
     """Neither side had begun when the round ended: both are out."""
@@ -75,6 +77,11 @@ class Pairing:
     @property
     def entrants(self) -> tuple[int, ...]:
         return (self.first,) if self.second is None else (self.first, self.second)
+
+    def was_played_by(self, entrant: int) -> bool:
+        """True if that side of it has begun to play."""
+        came = self.how is How.NO_SHOW and self.winner == entrant
+        return entrant in self.entrants and (came or self.how in (How.PLAYED, How.DEADLINE))
 
     def opponent_of(self, entrant: int) -> int | None:
         return self.second if entrant == self.first else self.first

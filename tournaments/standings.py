@@ -10,9 +10,6 @@ from tournaments import duplicate
 from tournaments.bracket import fill
 from tournaments.model import Entrant, Format, How, Pairing
 
-PLAYED = frozenset({How.PLAYED, How.DEADLINE})
-
-
 @dataclass(frozen=True, slots=True)
 class Standing:
     """An entrant's line. `place` counts from 1, and equals share it.
@@ -122,7 +119,7 @@ class _Count:
         if self._format is Format.DUPLICATE:
             boards = sum(each.how is How.PLAYED for each in self._of[entrant])
             return boards > 0, self.points[entrant], boards
-        played = any(each.how in PLAYED for each in self._of[entrant])
+        played = any(each.was_played_by(entrant) for each in self._of[entrant])
         buchholz = self.buchholz(entrant) if self._format is Format.SWISS else 0.0
         return played, self.points[entrant], buchholz, self.sonneborn_berger(entrant)
 
@@ -149,9 +146,7 @@ def _annulled(entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> froze
     """Those who left before they had played half of a round robin."""
     half = (len(entrants) - 1) / 2
     out = [each.id for each in entrants if each.out_after is not None]
-    return frozenset(
-        each for each in out if sum(each in one.entrants and one.how in PLAYED for one in pairings) < half
-    )
+    return frozenset(each for each in out if sum(one.was_played_by(each) for one in pairings) < half)
 
 
 def _how_far(
@@ -162,7 +157,7 @@ def _how_far(
     """The key in a knock-out: when they went out, and whether they ever played."""
     allowed = 2 if format is Format.DOUBLE else 1
     out: dict[int, float] = {each.id: each.out_after for each in entrants if each.out_after is not None}
-    played = {entrant for each in pairings if each.how in PLAYED for entrant in each.entrants}
+    played = {one for each in pairings for one in each.entrants if each.was_played_by(one)}
     losses: dict[int, int] = defaultdict(int)
     for each in sorted(pairings, key=lambda one: one.round):
         if each.loser is not None:

@@ -142,7 +142,8 @@ class Pairs:
             return replace(pairing, how=How.VOID)
         wins = _wins(games)
         slower = max((0, 1), key=lambda side: (round(spent[side], 3), -wins[side], side))
-        return replace(pairing, winner=pairing.entrants[1 - slower], how=How.DEADLINE)
+        how = How.DEADLINE if begun[slower] else How.NO_SHOW
+        return replace(pairing, winner=pairing.entrants[1 - slower], how=how)
 
     async def _end(self, games: Games, pairing: Pairing, decided: Pairing) -> None:
         """End a game that is on, in favour of the side that has won the pairing."""

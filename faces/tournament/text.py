@@ -101,7 +101,7 @@ def _pairing(words: Words, tournament: Tournament, names: Names, pairing: Pairin
     winner, wins = pairing.winner, pairing.wins
     if winner is not None and winner == second:
         first, second, wins = second, pairing.first, (wins[1], wins[0])
-    nobody = {How.PLAYED: "tied", How.FORFEIT: "ended"} if winner is None else {}
+    nobody = {How.PLAYED: "tied", How.FORFEIT: "ended"} if winner is None else {How.NO_SHOW: "deadline"}
     played = tournament.new.format is Format.DUPLICATE and pairing.how is How.PLAYED
     return words(
         "tournament-text-pairing",

@@ -16,6 +16,7 @@ from tests.cogs.rink import Rink
 from tests.cogs.test_cards import card
 from tests.cogs.test_library import files
 from tests.typeset import gist
+from tournaments.model import How
 
 WORDS = words_for("en")
 CREATE = "hockey-admin tournament create"
@@ -113,6 +114,8 @@ async def test_at_the_deadline_the_slower_side_has_lost(rink: Rink, ida: Person)
     await rink.chooser(sheet).click(sheet, label="Deal")
     await rink.env.advance_time(2 * HOUR + MINUTE)
     assert f"🥇 **{'Jon' if 'Jon wins' in sheet.text else 'Darrell'}**" in the_message(rink).text
+    (found,) = await rink.store.tournaments.in_server(rink.guild.id)
+    assert [each.how for each in found.pairings] == [How.NO_SHOW]
 
 
 async def test_two_who_never_play_are_both_out(rink: Rink, ida: Person) -> None:

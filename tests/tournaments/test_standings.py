@@ -40,7 +40,7 @@ def recount(
         beaten = [sum(one.entrants) - each.id for one in mine if one.winner == each.id and one.second]
         met = sorted(points.get(sum(one.entrants) - each.id, 0) for one in mine)
         rows[each.id] = (
-            int(any(one.how is How.PLAYED or (one.how is How.DEADLINE and not double) for one in mine)),
+            int(any(one.how is How.PLAYED or (came(one, each.id) and not double) for one in mine)),
             score(each.id, pairings) if double else points[each.id],
             len([one for one in mine if one.how is How.PLAYED])
             if double
@@ -76,6 +76,12 @@ def score(entrant: int, pairings: list[Pairing]) -> Fraction:
     return total
 
 
+def came(pairing: Pairing, entrant: int) -> bool:
+    if pairing.how is How.NO_SHOW:
+        return pairing.winner == entrant
+    return pairing.how in (How.PLAYED, How.DEADLINE)
+
+
 def early_leavers(entrants: list[Entrant], pairings: list[Pairing]) -> set[int]:
     """Those who left before they had played half of their pairings."""
     return {
@@ -83,7 +89,7 @@ def early_leavers(entrants: list[Entrant], pairings: list[Pairing]) -> set[int]:
         for each in entrants
         if each.out_after is not None
         and 2
-        * len([one for one in pairings if each.id in one.entrants and one.how in (How.PLAYED, How.DEADLINE)])
+        * len([one for one in pairings if each.id in one.entrants and came(one, each.id)])
         < len(entrants) - 1
     }
 
@@ -95,7 +101,7 @@ def early_leavers(entrants: list[Entrant], pairings: list[Pairing]) -> set[int]:
 )
 def test_the_table_is_that_of_the_recount(kind: Format, count: int, drawn: Random) -> None:
     def decide(pairing: Pairing) -> Pairing:
-        how = drawn.choice([How.PLAYED] * 6 + [How.DEADLINE, How.FORFEIT, How.VOID])
+        how = drawn.choice([How.PLAYED] * 6 + [How.DEADLINE, How.NO_SHOW, How.FORFEIT, How.VOID])
         if how is How.VOID or (kind is Format.DUPLICATE and how is How.FORFEIT and drawn.random() < 0.5):
             return replace(pairing, how=how)
         if kind is Format.DUPLICATE and how is How.PLAYED:
@@ -148,8 +154,9 @@ def test_a_forfeit_counts_between_two_equals() -> None:
     ]
 
 
+@pytest.mark.parametrize("how", [How.FORFEIT, How.NO_SHOW])
 @pytest.mark.parametrize("kind", Format)
-def test_whoever_never_came_is_below_all_who_played(kind: Format) -> None:
+def test_whoever_never_came_is_below_all_who_played(kind: Format, how: How) -> None:
     entrants = field_of(4)
     absent = entrants[0].id
 
@@ -158,7 +165,7 @@ def test_whoever_never_came_is_below_all_who_played(kind: Format) -> None:
             return (
                 won(pairing, absent, How.FORFEIT)
                 if pairing.round == 1
-                else won(pairing, next(one for one in pairing.entrants if one != absent), How.FORFEIT)
+                else won(pairing, next(one for one in pairing.entrants if one != absent), how)
             )
         return won(pairing, max(pairing.entrants))
 
