@@ -26,8 +26,9 @@ _GAME = pairing_matches.c.game, pairing_matches.c.match_id
 async def load_tournaments(
     connection: AsyncConnection, which: Any, most: int | None = None
 ) -> list[Tournament]:
-    """The tournaments with everything in them, newest first."""
-    query = select(tournaments).where(which).order_by(tournaments.c.id.desc()).limit(most)
+    """The tournaments with everything in them, those that go on first, then the newest."""
+    order = tournaments.c.ended_at.is_not(None), tournaments.c.id.desc()
+    query = select(tournaments).where(which).order_by(*order).limit(most)
     heads = (await connection.execute(query)).mappings().all()
     ids = [row["id"] for row in heads]
     if not ids:

@@ -49,12 +49,12 @@ class Tournaments:
             return next(iter(await load_tournaments(connection, tournaments.c.id == tournament_id)), None)
 
     async def in_server(self, server_id: int, most: int = 25) -> list[Tournament]:
-        """A server's tournaments, newest first."""
+        """A server's tournaments, those that go on first, then the newest."""
         async with self._database.read() as connection:
             return await load_tournaments(connection, tournaments.c.server_id == server_id, most)
 
     async def of_player(self, player_id: int, most: int = 25) -> list[Tournament]:
-        """The tournaments that a player signed up for, newest first."""
+        """The tournaments that a player signed up for, those that go on first, then the newest."""
         mine = select(entrant_players.c.tournament_id).where(entrant_players.c.player_id == player_id)
         async with self._database.read() as connection:
             return await load_tournaments(connection, tournaments.c.id.in_(mine), most)

@@ -10,6 +10,7 @@ from tournaments import duplicate
 from tournaments.bracket import fill
 from tournaments.model import Entrant, Format, How, Pairing
 
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """An entrant's line. `place` counts from 1, and equals share it.

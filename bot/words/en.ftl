@@ -2838,6 +2838,7 @@ duration-words-day = d day days
 duration-words-week = w week weeks
 tournament-start-limits = It can start in two minutes at the earliest, and in 60 days at the latest.
 tournament-round-limits = A round takes from 10 minutes to 30 days.
+tournament-too-many = This server has { $most } open tournaments, and that's the most. Cancel one, or wait until one is over.
 tournament-duplicate-terms = For a duplicate, pick Classic or one of its variants for two, and one game.
 tournament-not-in-thread = Announce it in a channel: a tournament can't be in a thread.
 tournament-not-here = Tournaments belong to a server. Ask there.
@@ -2877,7 +2878,11 @@ tournament-win-unknown = No open match of that player. Pick one from the list.
 tournament-win-choice = { $alone ->
         [yes] { $player }
        *[other] { $player } (against { $opponent })
+    }{ $several ->
+        [yes] , { $tournament }
+       *[no] {""}
     }
+tournament-win-late = Too late: that match is decided. The tournament's message shows who won.
 tournament-win-done = { $player } goes on. No rating moves.
 tournament-replace-unknown = { $player } isn't in this tournament.
 tournament-replace-refused = { $player } can't play here.

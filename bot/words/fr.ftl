@@ -2719,6 +2719,7 @@ duration-words-day = j jour jours
 duration-words-week = sem semaine semaines
 tournament-start-limits = Il peut commencer dans deux minutes au plus tôt, dans 60 jours au plus tard.
 tournament-round-limits = Une ronde dure de 10 minutes à 30 jours.
+tournament-too-many = Ce serveur a { $most } tournois en cours, c'est le maximum. Annules-en un, ou attends qu'il y en ait un de fini.
 tournament-duplicate-terms = Pour un duplicate, choisis Classique ou une de ses variantes à deux, et un seul match.
 tournament-not-in-thread = Un tournoi se joue dans un salon, pas dans un fil. Réessaie hors de ce fil.
 tournament-not-here = Les tournois appartiennent à un serveur. Demande là-bas.
@@ -2758,7 +2759,11 @@ tournament-win-unknown = Aucun match ouvert de cette personne. Choisis dans la l
 tournament-win-choice = { $alone ->
         [yes] { $player }
        *[other] { $player } (contre { $opponent })
+    }{ $several ->
+        [yes] , { $tournament }
+       *[no] {""}
     }
+tournament-win-late = Trop tard : ce match est déjà décidé. Le message du tournoi montre qui a gagné.
 tournament-win-done = { $player } continue. Aucune cote ne bouge.
 tournament-replace-unknown = { $player } n'est pas de ce tournoi.
 tournament-replace-refused = { $player } ne peut pas jouer ici.

@@ -2825,6 +2825,7 @@ duration-words-day = д дн день дня дней
 duration-words-week = н нед неделя неделю недели недель
 tournament-start-limits = Начать можно не раньше чем через две минуты и не позже чем через 60 дней.
 tournament-round-limits = Тур длится от 10 минут до 30 дней.
+tournament-too-many = На сервере { $most } открытых турниров, это предел. Отмените один или дождитесь конца.
 tournament-duplicate-terms = Для дубликата выберите классику или её вариант на двоих, и одну игру.
 tournament-not-in-thread = Турнир проводится в канале, а не в ветке. Попробуйте вне этой ветки.
 tournament-not-here = Турниры бывают на серверах. Спросите там.
@@ -2864,7 +2865,11 @@ tournament-win-unknown = У этого игрока нет открытого м
 tournament-win-choice = { $alone ->
         [yes] { $player }
        *[other] { $player } (соперник: { $opponent })
+    }{ $several ->
+        [yes] , { $tournament }
+       *[no] {""}
     }
+tournament-win-late = Слишком поздно: этот матч уже решён. Победитель указан в сообщении турнира.
 tournament-win-done = { $player } проходит дальше. Рейтинг не меняется.
 tournament-replace-unknown = { $player }: такого участника нет.
 tournament-replace-refused = { $player } не может здесь играть.

@@ -10,6 +10,7 @@ from cogs.asking import (
     LENGTH_CHOICES,
     LENGTHS,
     MATCH,
+    MOST_CHOICES,
     PACE_CHOICES,
     Offered,
     game_of_offer,
@@ -23,6 +24,7 @@ from cogs.offering.offer import seconds_at, usual_length
 from cogs.offering.venue import venue_of
 from cogs.permission import admins_server
 from cogs.tournament.durations import moment_of, seconds_of
+from cogs.tournament.which import open_ones
 from db.model.tournaments import NewTournament
 from faces.parts import ago, date, flatten, plain
 from hockey.game import SIDES
@@ -104,6 +106,8 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
         bots=bots,
         role_id=champion.id if champion else None,
     )
+    if len(await open_ones(interaction)) >= MOST_CHOICES:
+        raise SorryError("tournament-too-many", most=MOST_CHOICES)
     created = await bot.store.tournaments.create(new, now)
     bot.tournaments.look(created.id)
     when = {"when": date(new.starts_at), "ago": ago(new.starts_at)}

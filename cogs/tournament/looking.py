@@ -34,8 +34,6 @@ async def tournament(interaction: Interaction, which: str | None = None) -> None
     found = await interaction.client.store.tournaments.in_server(interaction.guild_id)
     if not found:
         raise SorryError("tournament-none-yet")
-    # Those that go on first.
-    found.sort(key=lambda each: each.ended_at is not None)
     lines = [_line(interaction, each) for each in found[:MOST_LINES]]
     await tell(interaction, "\n".join([words_of(interaction)("tournament-list"), *lines]))
 

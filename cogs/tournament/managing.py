@@ -1,5 +1,7 @@
 """What an admin does in a tournament: give a win, replace a player, move a deadline, pause, cancel."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from dataclasses import replace as changed
 from typing import Any
 
@@ -8,16 +10,17 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.words import Words
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.permission import admins_server
 from cogs.tournament.creating import LONGEST_ROUND
 from cogs.tournament.durations import seconds_of
-from cogs.tournament.which import open_choices, open_one, open_ones, tournament_of
+from cogs.tournament.which import named, open_choices, open_one, open_ones, tournament_of
 from db.model.tournaments import Tournament
 from faces.parts import button, buttons, label, plain
 from faces.taps.tournament import CancelTournament
 from faces.tournament.naming import entrant_names
-from tournaments.model import How
+from tournaments.model import How, Pairing
 
 WHICH = wording("command-cup-which")
 
@@ -27,40 +30,76 @@ WHICH = wording("command-cup-which")
 async def win(interaction: Interaction, player: str, tournament: str | None = None) -> None:
     """The player's open pairing is theirs. Its game ends without a result, so no rating moves."""
     admins_server(interaction)
-    bot, found = interaction.client, await open_one(interaction, tournament)
-    names = entrant_names(words_of(interaction), found)
+    bot, wanted = interaction.client, player.strip().casefold()
     fitting = [
-        (pairing, number)
-        for pairing in found.open
-        for number in pairing.entrants
-        if player in (str(number), names[number])
+        each
+        for each in await _playing(interaction, tournament)
+        if wanted in (each.value, each.name.casefold())
     ]
     if len(fitting) != 1:
         raise SorryError("tournament-win-unknown")
-    pairing, winner = fitting[0]
-    decided = changed(pairing, winner=winner, how=How.FORFEIT)
-    await bot.store.tournaments.close(found.id, decided, bot.clock.now())
-    await _done(interaction, found, "tournament-win-done", player=plain(names[winner]))
+    (found,) = fitting
+    decided = changed(found.pairing, winner=found.number, how=How.FORFEIT)
+    if not await bot.store.tournaments.close(found.tournament.id, decided, bot.clock.now()):
+        raise SorryError("tournament-win-late", player=plain(found.name))
+    await _done(interaction, found.tournament, "tournament-win-done", player=plain(found.name))
 
 
 @win.autocomplete("player")
 async def players_to_win(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         return []
-    words, wanted, found = words_of(interaction), typed.strip().casefold(), list[tuple[str, int]]()
-    for tournament in await open_ones(interaction):
-        names = entrant_names(words, tournament)
-        for pairing in tournament.open:
-            for number in pairing.entrants:
-                other = pairing.opponent_of(number)
-                alone = "yes" if other is None else "no"
-                facts = {"player": names[number], "opponent": names.get(other or 0, ""), "alone": alone}
-                found.append((words("tournament-win-choice", **facts), number))
+    words, wanted = words_of(interaction), typed.strip().casefold()
+    found = await _playing(interaction, interaction.namespace.tournament)
+    several = len({each.tournament.id for each in found}) > 1
     return [
-        app_commands.Choice(name=label(text, LONGEST_CHOICE), value=str(number))
-        for text, number in found
-        if wanted in text.casefold()
+        app_commands.Choice(name=label(text, LONGEST_CHOICE), value=each.value)
+        for each in found
+        if wanted in (text := each.told(words, several=several)).casefold()
     ][:MOST_CHOICES]
+
+
+@dataclass(frozen=True)
+class Playing:
+    """A player in an open pairing, or two in Partners, with `names` of all in the tournament."""
+
+    tournament: Tournament
+    pairing: Pairing
+    number: int
+    names: Mapping[int, str]
+
+    @property
+    def name(self) -> str:
+        return self.names[self.number]
+
+    @property
+    def value(self) -> str:
+        """What a choice of them says; the number alone may be another player's in another tournament."""
+        return f"{self.tournament.id}:{self.number}"
+
+    def told(self, words: Words, *, several: bool) -> str:
+        """Who plays, against which opponent, and where if there are `several` tournaments."""
+        other = self.pairing.opponent_of(self.number)
+        return words(
+            "tournament-win-choice",
+            player=self.name,
+            opponent=self.names.get(other or 0, ""),
+            alone="yes" if other is None else "no",
+            tournament=self.tournament.new.name if several else "",
+            several="yes" if several else "no",
+        )
+
+
+async def _playing(interaction: Interaction, typed: str | None) -> list[Playing]:
+    """All in open pairings of the server's tournaments, or of the one with that number or name."""
+    found = await open_ones(interaction)
+    return [
+        Playing(each, pairing, number, names)
+        for each in (found if typed is None else named(found, typed))
+        for names in [entrant_names(words_of(interaction), each)]
+        for pairing in each.open
+        for number in pairing.entrants
+    ]
 
 
 @app_commands.command(name="replace", description=wording("command-cup-replace"))

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from cogs.tournament.durations import moment_of, seconds_of
-from tests.cogs.people import Message, Person, sentence
+from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_library import files
 from tests.cogs.test_tournament import CHECK_IN, HOUR, JOIN, MINUTE, WORDS, announced, begun, the_message
@@ -198,3 +198,44 @@ async def test_the_champion_s_role_is_only_an_honour(rink: Rink, ida: Person, ke
     await rink.env.settle()
     asked = {"name": "Cup", "starts": "1h", "round": "1h", "champion": champion}
     assert gist(f"tournament-role-{key}") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
+
+
+async def test_a_win_is_given_in_the_tournament_that_was_meant(rink: Rink, ida: Person) -> None:
+    ralph = rink.person("Ralph")
+    await begun(rink, ida, rink.jon, rink.darrell)
+    await announced(rink, ida, name="Other cup")
+    await rink.env.advance_time(HOUR - 5 * MINUTE)
+    for person in (rink.darrell, ralph):
+        other = next(each for each in messages(rink.env, rink.ice) if "Other cup" in each.text)
+        await person.click(other, label=CHECK_IN)
+    await rink.env.advance_time(6 * MINUTE)
+    command = f"{ADMIN} win"
+    both = await ida.autocomplete(rink.ice, command, "player", "darrell (")
+    assert [each["name"] for each in both] == [
+        WORDS("tournament-win-choice", player="Darrell", opponent=opponent, alone="no", **where)
+        for opponent, where in (
+            ("Ralph", {"several": "yes", "tournament": "Other cup"}),
+            ("Jon", {"several": "yes", "tournament": "Friday cup"}),
+        )
+    ]
+    assert gist("tournament-win-unknown") in sentence(await ida.slash(rink.ice, command, player="Darrell"))
+    await ida.slash(rink.ice, command, player=both[1]["value"])
+    await rink.env.advance_time(MINUTE)
+    assert [each.new.name for each in await rink.store.tournaments.in_server(rink.guild.id)] == [
+        "Other cup",
+        "Friday cup",
+    ]
+    assert await rink.store.tournaments.unfinished_of(ralph.id) == [2]
+
+
+async def test_a_server_has_at_most_as_many_open_as_an_option_s_list_shows(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida)
+    (found,) = await rink.store.tournaments.in_server(rink.guild.id)
+    for _ in range(24):
+        await rink.store.tournaments.create(found.new, rink.clock.now())
+    asked = {"name": "Cup", "starts": "1h", "round": "1h"}
+    assert gist("tournament-too-many") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
+    await rink.store.tournaments.end(2, rink.clock.now())
+    assert gist("tournament-created") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
+    # The first one is behind 25 newer ones, of which one is over.
+    assert 1 in [each.id for each in await rink.store.tournaments.in_server(rink.guild.id)]

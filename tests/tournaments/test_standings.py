@@ -88,8 +88,7 @@ def early_leavers(entrants: list[Entrant], pairings: list[Pairing]) -> set[int]:
         each.id
         for each in entrants
         if each.out_after is not None
-        and 2
-        * len([one for one in pairings if each.id in one.entrants and came(one, each.id)])
+        and 2 * len([one for one in pairings if each.id in one.entrants and came(one, each.id)])
         < len(entrants) - 1
     }
 
