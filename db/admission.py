@@ -67,9 +67,9 @@ class Admission:
         async with self._database.read() as connection:
             return Terms(await load_setup(connection, server_id), await load_houses(connection, server_id))
 
-    async def room(self, asker: int, others: Sequence[int]) -> Room:
+    async def room(self, asker: int, others: Sequence[int], server_id: int | None = None) -> Room:
         async with self._database.read() as connection:
-            return await _room(connection, asker, others)
+            return await _room(connection, asker, others, server_id)
 
     async def is_banned(self, server_id: int, player_id: int) -> bool:
         query = select(bans.c.player_id).filter_by(server_id=server_id, player_id=player_id)

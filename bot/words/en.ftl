@@ -2839,6 +2839,7 @@ duration-words-week = w week weeks
 tournament-start-limits = It can start in two minutes at the earliest, and in 60 days at the latest.
 tournament-round-limits = A round takes from 10 minutes to 30 days.
 tournament-too-many = This server has { $most } open tournaments, and that's the most. Cancel one, or wait until one is over.
+tournament-late-pairs = Pairs can't come late. Leave *late* out.
 tournament-duplicate-terms = For a duplicate, pick Classic or one of its variants for two, and one game.
 tournament-not-in-thread = Announce it in a channel: a tournament can't be in a thread.
 tournament-not-here = Tournaments belong to a server. Ask there.

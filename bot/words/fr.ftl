@@ -2720,6 +2720,7 @@ duration-words-week = sem semaine semaines
 tournament-start-limits = Il peut commencer dans deux minutes au plus tôt, dans 60 jours au plus tard.
 tournament-round-limits = Une ronde dure de 10 minutes à 30 jours.
 tournament-too-many = Ce serveur a { $most } tournois en cours, c'est le maximum. Annules-en un, ou attends qu'il y en ait un de fini.
+tournament-late-pairs = Les équipes de deux ne peuvent pas arriver en retard. Enlève cette option.
 tournament-duplicate-terms = Pour un duplicate, choisis Classique ou une de ses variantes à deux, et un seul match.
 tournament-not-in-thread = Un tournoi se joue dans un salon, pas dans un fil. Réessaie hors de ce fil.
 tournament-not-here = Les tournois appartiennent à un serveur. Demande là-bas.

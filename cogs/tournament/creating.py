@@ -8,8 +8,6 @@ from bot.replies import SorryError, tell
 from bot.tournaments.extras import refusal_of
 from cogs.asking import (
     LENGTH_CHOICES,
-    LENGTHS,
-    MATCH,
     MOST_CHOICES,
     PACE_CHOICES,
     Offered,
@@ -20,7 +18,7 @@ from cogs.asking import (
     words_of,
 )
 from cogs.offering.admission import check_may_write
-from cogs.offering.offer import seconds_at, usual_length
+from cogs.offering.offer import Wanted, offer_asked_for, seconds_at
 from cogs.offering.venue import venue_of
 from cogs.permission import admins_server
 from cogs.tournament.durations import moment_of, seconds_of
@@ -87,13 +85,15 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, game, None)
     _check_duplicate(asked, Format(format), best_of)
+    if late and asked.game.seats > SIDES:
+        raise SorryError("tournament-late-pairs")
     new = NewTournament(
         server_id=server_id,
         channel_id=interaction.channel_id or 0,
         name=flatten(name)[:LONGEST_NAME],
         format=Format(format),
         game=asked.id,
-        length=_length(asked, length, usual_length(asked, terms.setup)),
+        length=offer_asked_for(terms, asked, (), Wanted(length=length)).options.length,
         best_of=best_of,
         turn_seconds=seconds_at(bot.settings, pace, terms.setup),
         round_seconds=_within(
@@ -117,10 +117,6 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
 @create.autocomplete("game")
 async def games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     return await matching_games(interaction, typed)
-
-
-def _length(asked: Offered, wanted: int | None, usual: int | None) -> int:
-    return (wanted or usual or LENGTHS[0]) if "length" in asked.game.options else MATCH
 
 
 def _check_duplicate(asked: Offered, form: Format, best_of: int) -> None:

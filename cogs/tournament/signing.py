@@ -24,7 +24,7 @@ async def join(interaction: Interaction, tap: JoinTournament) -> None:
     if signed is not None and not signed.agreed:
         if not await bot.store.tournaments.agree(tournament.id, me.id):
             raise SorryError("tournament-partner-waits")
-        if _is_check_in(interaction, tournament):
+        if _stage(interaction, tournament) is Stage.CHECK_IN:
             await bot.store.tournaments.check_in(tournament.id, me.id)
         await _joined(interaction, tournament)
         return
@@ -49,7 +49,7 @@ async def pick_teammate(interaction: Interaction, tap: PickTeammate) -> None:
         raise SorryError("tournament-partner-gone") from None
     if partner.bot or partner.id == me.id:
         raise SorryError("tournament-partner-nobody")
-    if await bot.store.admission.is_banned(tournament.new.server_id, partner.id):
+    if (await bot.store.admission.room(me.id, [partner.id], tournament.new.server_id)).refusing:
         raise SorryError("challenge-no-time", opponent=plain(partner.display_name))
     await bot.people.remember_person(partner)
     await bot.people.remember_member(partner)
@@ -60,7 +60,7 @@ async def check_in(interaction: Interaction, tap: CheckIn) -> None:
     """A player is there. During the check-in, a player who hasn't signed up still can."""
     bot, me = interaction.client, interaction.user
     tournament = await _admitted(interaction, tap.tournament)
-    if not _is_check_in(interaction, tournament):
+    if _stage(interaction, tournament) is not Stage.CHECK_IN:
         raise SorryError("tournament-check-in-closed")
     signed = tournament.signed_by(me.id)
     if signed is None:
@@ -79,7 +79,7 @@ async def leave(interaction: Interaction, tap: LeaveTournament) -> None:
     """Leave. Once it has begun, that can't be undone, so the bot asks first."""
     words, bot = words_of(interaction), interaction.client
     tournament = await _mine(interaction, tap.tournament)
-    if tournament.stage(bot.clock.now()) is Stage.RUNNING:
+    if _stage(interaction, tournament) is Stage.RUNNING:
         yes = button(
             words("tournament-leave-yes"), AnswerLeaving(tournament.id, "yes"), discord.ButtonStyle.danger
         )
@@ -134,13 +134,13 @@ async def _sign_up(interaction: Interaction, tournament: Tournament, people: lis
         await _told(interaction, tournament, "tournament-partner-asked", partner=plain(people[-1][1]))
 
 
-def _is_check_in(interaction: Interaction, tournament: Tournament) -> bool:
-    return tournament.stage(interaction.client.clock.now()) is Stage.CHECK_IN
+def _stage(interaction: Interaction, tournament: Tournament) -> Stage:
+    return tournament.stage(interaction.client.clock.now())
 
 
 async def _joined(interaction: Interaction, tournament: Tournament) -> None:
     """A player is in; once the check-in is open, they have checked in by that."""
-    there = tournament.stage(interaction.client.clock.now()) is not Stage.SIGN_UP
+    there = _stage(interaction, tournament) is not Stage.SIGN_UP
     await _told(interaction, tournament, "tournament-joined", there="yes" if there else "no")
 
 

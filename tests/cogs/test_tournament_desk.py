@@ -54,10 +54,11 @@ def test_a_moment_may_be_discord_s_own() -> None:
         ({"starts": "61d"}, "tournament-start-limits"),
         ({"round": "5m"}, "tournament-round-limits"),
         ({"round": "31d"}, "tournament-round-limits"),
+        ({"game": "partners", "late": True}, "tournament-late-pairs"),
     ],
 )
 async def test_what_cannot_be_announced_is_refused_kindly(
-    rink: Rink, ida: Person, options: dict[str, str], key: str
+    rink: Rink, ida: Person, options: dict[str, object], key: str
 ) -> None:
     asked = {"name": "Cup", "starts": "1h", "round": "1h"} | options
     assert gist(key) in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
@@ -239,3 +240,13 @@ async def test_a_server_has_at_most_as_many_open_as_an_option_s_list_shows(rink:
     assert gist("tournament-created") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
     # The first one is behind 25 newer ones, of which one is over.
     assert 1 in [each.id for each in await rink.store.tournaments.in_server(rink.guild.id)]
+
+
+async def test_who_has_blocked_a_player_is_not_asked_to_be_their_partner(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida, game="partners")
+    await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
+    await rink.jon.click(the_message(rink), label=JOIN)
+    told = sentence(await rink.jon.select(rink.jon.private(rink.ice)[-1], [rink.darrell]))
+    assert told == WORDS("challenge-no-time", opponent="Darrell")
+    (found,) = await rink.store.tournaments.in_server(rink.guild.id)
+    assert found.signed == ()
