@@ -143,7 +143,7 @@ class CupSimulation(Simulation):
                 self.meddles -= 1
                 acts: list[Act] = [
                     self._end, self._win, self._withdraw, self._leave, self._ban, self._forget, self._pause,
-                    self._extend, self._delete, self._enter,
+                    self._extend, self._delete, self._enter, self._replace,
                 ]  # fmt: skip
                 await self._chance.choice(acts)(client, found)
                 client.tournaments.look(CUP)
@@ -216,6 +216,14 @@ class CupSimulation(Simulation):
     async def _enter(self, client: Breakaway, _found: Tournament) -> None:
         person = self._somebody()
         await client.store.tournaments.enter_late(CUP, [(person.id, person.name)], client.clock.now())
+
+    async def _replace(self, client: Breakaway, found: Tournament) -> None:
+        if found.signed:
+            signed, spare = self._chance.choice(found.signed), self.guild.person(f"Spare {len(self.people)}")
+            await self.store.people.saw_player(spare.id, spare.name, "en-US")
+            self.people.append(spare)
+            before, after = signed.people[0].player_id, (spare.id, spare.name)
+            await client.store.tournaments.replace(CUP, signed.number, before, after)
 
     async def _cup(self) -> Tournament:
         found = await self.store.tournaments.get(CUP)
