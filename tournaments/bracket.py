@@ -48,10 +48,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One round of one side, `number` from 1."""
+    """What one side plays in a round."""
 
     title: Side
-    number: int
+    round: int
     slots: tuple[Slot, ...]
 
 
@@ -114,7 +114,7 @@ def bracket(
     pairings: Sequence[Pairing],
 ) -> tuple[Column, ...]:
     """The bracket, with the rounds to come. A second final is in it once it's needed."""
-    columns = groupby(fill(format, entrants, pairings), lambda each: (each.spot.side, each.spot.number))
+    columns = groupby(fill(format, entrants, pairings), lambda each: (each.spot.side, each.spot.round))
     return tuple(Column(*title, tuple(map(_slot, filled))) for title, filled in columns)
 
 

@@ -2508,15 +2508,25 @@ tournament-best-of = best of { $games }
 tournament-starts = **Starts { $when }** ({ $ago })
 tournament-check-in-at = Check in from { $time }, or you're out.
 tournament-check-in = **Check in, or you're out!** Check-in ends { $until }.
-tournament-signed-none = Nobody's in yet. There's room for { $most }.
-tournament-signed = In so far, { $count } of { $most }: { $names }
-tournament-checked-in = Checked in: { $count } of { $of }
+tournament-signed-none = Nobody's in yet. There's room for { $most }{ $pairs ->
+        [yes] {" "}pairs
+       *[no] {""}
+    }.
+tournament-signed = In so far, { $count } of { $most }{ $pairs ->
+        [yes] {" "}pairs
+       *[no] {""}
+    }: { $names }
+tournament-checked-in = Checked in: { $count } of { $of }{ $pairs ->
+        [yes] {" "}pairs
+       *[no] {""}
+    }
 tournament-missing = Not yet: { $names }
-tournament-partners-asked = Partner hasn't agreed yet: { $names }
+tournament-partners-asked = Partners who still have to sign up: { $names }
 tournament-more = { $names } and { $count } more
 tournament-paused = ⏸️ An admin has paused it.
 tournament-round-name = { $stage ->
         [final] Final
+        [final-again] Second final
         [semi] Semifinals
         [quarter] Quarterfinals
        *[round] { $rounds ->
@@ -2539,7 +2549,6 @@ tournament-more-matches = and { $count ->
        *[other] { $count } more matches
     }
 tournament-round-played = All played. The next round starts soon.
-tournament-no-picture = For the standings, tap **As text**.
 tournament-place = { $medal } **{ $players }**
 tournament-no-winner = Nobody won: no players were left.
 tournament-too-few = Called off: fewer than two players checked in.
@@ -2547,7 +2556,10 @@ tournament-cancelled = This tournament was called off.
 tournament-button-join = Sign up
 tournament-button-check-in = Check in
 tournament-button-leave = Leave
-tournament-button-text = As text
+tournament-button-text = { $begun ->
+        [no] Who's in
+       *[yes] Standings
+    }
 tournament-round-begins = 🏒 **{ $name }: { $round }.** Play by { $date } ({ $ago }).
 tournament-byes = No match this time, straight to the next round: { $players }
 tournament-see = [See how everyone stands]({ $url })
@@ -2561,30 +2573,24 @@ tournament-role-not-given = -# Admins: the champion's role is yours to give. { $
     }
 tournament-head-record = W-L
 tournament-picture-more = and { $count } more
-tournament-column = { $side ->
-        [losers] Losers { $number }
-        [final] { $number ->
-            [1] Final
-           *[other] Second final
-        }
-       *[winners] { $slots ->
-            [1] Final
-            [2] Semifinals
-            [4] Quarterfinals
-           *[other] Round { $number }
-        }
-    }
+# Below the column of the same round in the winners' bracket.
+tournament-column-losers = Losers { $number }
 tournament-alt = { $name }: { $over ->
         [yes] it's over. First: { $names }.
        *[no] { $round }. Leading: { $names }.
     }
 tournament-text-title = **{ $name }: { $what }**
-tournament-text-signed = who's in
-tournament-text-none = nobody yet
-tournament-text-standings = standings
+tournament-text-signed = Who's in
+tournament-text-none = Nobody yet
+tournament-text-standings = Standings
+tournament-text-part = { $what }{ $pages ->
+        [1] {""}
+       *[other] {" "}({ $page }/{ $pages })
+    }
 tournament-text-entry = { $player }{ $state ->
         [in] {" "}✅ checked in
-        [asked] : partner hasn't agreed yet
+        [asked] : { $who } still has to sign up
+        [absent] : { $who } still has to check in
        *[waits] {""}
     }
 tournament-text-line = **{ $place }. { $player }**{ $out ->
@@ -2598,15 +2604,42 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
         }
     }, { $won }{"-\u2060"}{ $lost }{ $format ->
         [duplicate] {""}
-        [swiss] , tie-breaks { $buchholz } and { $sonneborn }
-       *[round-robin] , tie-break { $sonneborn }
+        [swiss] {" "}· B { $buchholz } · SB { $sonneborn } · G { $games }
+       *[round-robin] {" "}· SB { $sonneborn } · G { $games }
     }
-tournament-text-bracket-line = **{ $place }. { $player }**: { $won }{"-\u2060"}{ $lost }
-tournament-ties = -# Equal points? { $format ->
-        [swiss] First Buchholz (your opponents' points, without the lowest), then Sonneborn-Berger (the points of those you beat),
-       *[round-robin] First Sonneborn-Berger (the points of those you beat),
-    } then the matches between you.
-tournament-ties-duplicate = -# +1: one goal better than the others with the same cards, without overtime. Equal? More matches played, then the matches between you.
+tournament-text-bracket-line = { $place ->
+        [0] **{ $player }**: still in,
+       *[other] **{ $place }. { $player }**:
+    } { $won ->
+        [one] 1 win
+       *[other] { $won } wins
+    }, { $lost ->
+        [one] 1 loss
+       *[other] { $lost } losses
+    }
+tournament-ties = { $format ->
+        [duplicate]
+            -# **+1**: one goal better than the others with the same cards, without overtime
+            -# **2-1**: won 2, lost 1
+            -# If you're equal: more matches played, then your matches against each other
+        [swiss]
+            -# **2-1**: won 2, lost 1. A bye is a point too.
+            -# If you have equal points, these decide, in this order:
+            -# **B** (Buchholz): your opponents' points, without the lowest
+            -# **SB** (Sonneborn-Berger): the points of those you beat
+            -# Your matches against each other
+            -# **G**: games won, minus games lost
+       *[round-robin]
+            -# **2-1**: won 2, lost 1
+            -# If you have equal points, these decide, in this order:
+            -# **SB** (Sonneborn-Berger): the points of those you beat
+            -# Your matches against each other
+            -# **G**: games won, minus games lost
+    }
+tournament-side = { $side ->
+        [losers] **Losers' bracket**
+       *[winners] **Winners' bracket**
+    }
 tournament-score = { $sign ->
         [plus] +
         [minus] -
@@ -2618,6 +2651,7 @@ tournament-text-pairing = { $how ->
         [tied] { $first } tied { $second }
         [ended] { $first } vs { $second }: an admin ended it
         [forfeit] { $first } won by forfeit against { $second }
+        [unfinished] { $first } beat { $second }, who didn't finish
         [deadline] { $first } won on time against { $second }
         [bye] { $first } had a bye
        *[void] { $first } vs { $second }: neither played, both are out

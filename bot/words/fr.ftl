@@ -2377,15 +2377,25 @@ tournament-best-of = { $games ->
 tournament-starts = **Début : { $when }** ({ $ago })
 tournament-check-in-at = Confirme ta présence à partir de { $time }, sinon tu ne joues pas.
 tournament-check-in = **Confirme ta présence, sinon tu ne joues pas!** Début : { $until }.
-tournament-signed-none = Pas encore d'inscriptions. Il y a de la place pour { $most }.
-tournament-signed = Inscriptions, { $count } sur { $most } : { $names }
-tournament-checked-in = Présences : { $count } sur { $of }
+tournament-signed-none = Pas encore d'inscriptions. Il y a de la place pour { $most }{ $pairs ->
+        [yes] {" "}paires
+       *[no] {""}
+    }.
+tournament-signed = Inscriptions, { $count } sur { $most }{ $pairs ->
+        [yes] {" "}paires
+       *[no] {""}
+    } : { $names }
+tournament-checked-in = Présences : { $count } sur { $of }{ $pairs ->
+        [yes] {" "}paires
+       *[no] {""}
+    }
 tournament-missing = Pas encore : { $names }
-tournament-partners-asked = Partenaire à confirmer : { $names }
+tournament-partners-asked = Partenaires qui doivent encore s'inscrire : { $names }
 tournament-more = { $names } et { $count } de plus
 tournament-paused = ⏸️ En pause, par un admin.
 tournament-round-name = { $stage ->
         [final] Finale
+        [final-again] Deuxième finale
         [semi] Demi-finales
         [quarter] Quarts de finale
        *[round] { $rounds ->
@@ -2407,7 +2417,6 @@ tournament-more-matches = et { $count ->
        *[other] { $count } autres matchs
     }
 tournament-round-played = Tout est joué. La prochaine ronde commence bientôt.
-tournament-no-picture = Pour le classement, touche **Texte**.
 tournament-place = { $medal } **{ $players }**
 tournament-no-winner = Personne ne gagne : il ne restait plus personne.
 tournament-too-few = Annulé : moins de deux présences au début.
@@ -2415,7 +2424,10 @@ tournament-cancelled = Ce tournoi est annulé.
 tournament-button-join = S'inscrire
 tournament-button-check-in = Je suis là
 tournament-button-leave = Quitter
-tournament-button-text = Texte
+tournament-button-text = { $begun ->
+        [no] Qui joue
+       *[yes] Classement
+    }
 tournament-round-begins = 🏒 **{ $name } : { $round }.** À jouer d'ici { $date } ({ $ago }).
 tournament-byes = Pas de match cette fois, direct à la prochaine ronde : { $players }
 tournament-see = [Voir où tout le monde en est]({ $url })
@@ -2429,30 +2441,23 @@ tournament-role-not-given = -# Admins : à vous de donner le rôle de la victoi
     }
 tournament-head-record = V-D
 tournament-picture-more = et { $count } de plus
-tournament-column = { $side ->
-        [losers] Repêchage { $number }
-        [final] { $number ->
-            [1] Finale
-           *[other] Deuxième finale
-        }
-       *[winners] { $slots ->
-            [1] Finale
-            [2] Demi-finales
-            [4] Quarts de finale
-           *[other] Ronde { $number }
-        }
-    }
+tournament-column-losers = Repêchage { $number }
 tournament-alt = { $name } : { $over ->
         [yes] c'est fini. En tête : { $names }.
        *[no] { $round }. En tête : { $names }.
     }
 tournament-text-title = **{ $name } : { $what }**
-tournament-text-signed = qui joue
-tournament-text-none = personne encore
-tournament-text-standings = classement
+tournament-text-signed = Qui joue
+tournament-text-none = Personne encore
+tournament-text-standings = Classement
+tournament-text-part = { $what }{ $pages ->
+        [1] {""}
+       *[other] {" "}({ $page }/{ $pages })
+    }
 tournament-text-entry = { $player }{ $state ->
         [in] {" "}✅ présence confirmée
-        [asked]  : partenaire à confirmer
+        [asked]  : { $who } doit encore s'inscrire
+        [absent]  : { $who } doit encore confirmer
        *[waits] {""}
     }
 tournament-text-line = **{ $place }. { $player }**{ $out ->
@@ -2466,15 +2471,42 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
         }
     }, { $won }{"-\u2060"}{ $lost }{ $format ->
         [duplicate] {""}
-        [swiss] , bris d'égalité { $buchholz } et { $sonneborn }
-       *[round-robin] , bris d'égalité { $sonneborn }
+        [swiss] {" "}· B { $buchholz } · SB { $sonneborn } · P { $games }
+       *[round-robin] {" "}· SB { $sonneborn } · P { $games }
     }
-tournament-text-bracket-line = **{ $place }. { $player }** : { $won }{"-\u2060"}{ $lost }
-tournament-ties = -# À égalité? { $format ->
-        [swiss] D'abord Buchholz (les points de tes adversaires, sans le plus bas), puis Sonneborn-Berger (les points de ceux que tu as battus),
-       *[round-robin] D'abord Sonneborn-Berger (les points de ceux que tu as battus),
-    } puis les matchs entre vous.
-tournament-ties-duplicate = -# +1 : un but de mieux que les autres avec les mêmes cartes, sans la prolongation. À égalité? Le plus de matchs joués, puis les matchs entre vous.
+tournament-text-bracket-line = { $place ->
+        [0] **{ $player }** : encore en jeu,
+       *[other] **{ $place }. { $player }** :
+    } { $won ->
+        [one] { $won } victoire
+       *[other] { $won } victoires
+    }, { $lost ->
+        [one] { $lost } défaite
+       *[other] { $lost } défaites
+    }
+tournament-ties = { $format ->
+        [duplicate]
+            -# **+1** : un but de mieux que les autres avec les mêmes cartes, sans la prolongation
+            -# **2-1** : 2 victoires, 1 défaite
+            -# À égalité? Le plus de matchs joués, puis les matchs entre vous
+        [swiss]
+            -# **2-1** : 2 victoires, 1 défaite. Une ronde sans match donne aussi un point.
+            -# À égalité de points, voici ce qui décide, dans l'ordre :
+            -# **B** (Buchholz) : les points de tes adversaires, sans le plus bas
+            -# **SB** (Sonneborn-Berger) : les points de ceux que tu as battus
+            -# Les matchs entre vous
+            -# **P** : parties gagnées, moins parties perdues
+       *[round-robin]
+            -# **2-1** : 2 victoires, 1 défaite
+            -# À égalité de points, voici ce qui décide, dans l'ordre :
+            -# **SB** (Sonneborn-Berger) : les points de ceux que tu as battus
+            -# Les matchs entre vous
+            -# **P** : parties gagnées, moins parties perdues
+    }
+tournament-side = { $side ->
+        [losers] **Repêchage**
+       *[winners] **Tableau principal**
+    }
 tournament-score = { $sign ->
         [plus] +
         [minus] -
@@ -2486,6 +2518,7 @@ tournament-text-pairing = { $how ->
         [tied] { $first } et { $second } font match nul
         [ended] { $first } contre { $second } : fini par un admin
         [forfeit] { $first } gagne par forfait contre { $second }
+        [unfinished] { $first } bat { $second }, qui n'a pas fini
         [deadline] { $first } gagne au temps contre { $second }
         [bye] { $first } passe son tour
        *[void] { $first } contre { $second } : pas joué, les deux sont dehors

@@ -2479,15 +2479,25 @@ tournament-best-of = { $games ->
 tournament-starts = **Начало: { $when }** ({ $ago })
 tournament-check-in-at = Отметьтесь после { $time }, иначе вы не играете.
 tournament-check-in = **Отметьтесь, иначе вы не играете!** Начало: { $until }.
-tournament-signed-none = Пока никого. Мест: { $most }.
-tournament-signed = В игре { $count } из { $most }: { $names }
-tournament-checked-in = Отметились: { $count } из { $of }
+tournament-signed-none = Пока никого. Мест{ $pairs ->
+        [yes] {" "}для пар
+       *[no] {""}
+    }: { $most }.
+tournament-signed = В игре { $count } из { $most }{ $pairs ->
+        [yes] {" "}пар
+       *[no] {""}
+    }: { $names }
+tournament-checked-in = Отметились: { $count } из { $of }{ $pairs ->
+        [yes] {" "}пар
+       *[no] {""}
+    }
 tournament-missing = Ещё нет: { $names }
-tournament-partners-asked = Ждём согласия партнёра: { $names }
+tournament-partners-asked = Партнёры, которым ещё надо нажать **Участвую**: { $names }
 tournament-more = { $names } и ещё { $count }
 tournament-paused = ⏸️ Пауза, по решению админа.
 tournament-round-name = { $stage ->
         [final] Финал
+        [final-again] Второй финал
         [semi] Полуфинал
         [quarter] Четвертьфинал
        *[round] { $rounds ->
@@ -2510,7 +2520,6 @@ tournament-more-matches = и ещё { $count ->
        *[other] { $count } матчей
     }
 tournament-round-played = Всё сыграно. Скоро следующий тур.
-tournament-no-picture = Таблица — по кнопке **Текст**.
 tournament-place = { $medal } **{ $players }**
 tournament-no-winner = Победителя нет: игроков не осталось.
 tournament-too-few = Турнир отменён: к началу меньше двух игроков.
@@ -2518,7 +2527,10 @@ tournament-cancelled = Турнир отменён.
 tournament-button-join = Участвую
 tournament-button-check-in = Я здесь
 tournament-button-leave = Выйти
-tournament-button-text = Текст
+tournament-button-text = { $begun ->
+        [no] Кто играет
+       *[yes] Таблица
+    }
 tournament-round-begins = 🏒 **{ $name }: { $round }.** Играем до { $date } ({ $ago }).
 tournament-byes = Без матча сразу в следующий тур: { $players }
 tournament-see = [Кто на каком месте]({ $url })
@@ -2532,30 +2544,23 @@ tournament-role-not-given = -# Админам: роль за победу выд
     }
 tournament-head-record = В-П
 tournament-picture-more = и ещё { $count }
-tournament-column = { $side ->
-        [losers] Нижняя { $number }
-        [final] { $number ->
-            [1] Финал
-           *[other] Второй финал
-        }
-       *[winners] { $slots ->
-            [1] Финал
-            [2] Полуфинал
-            [4] Четвертьфинал
-           *[other] Тур { $number }
-        }
-    }
+tournament-column-losers = Нижняя { $number }
 tournament-alt = { $name }: { $over ->
         [yes] турнир окончен. Впереди: { $names }.
        *[no] { $round }. Впереди: { $names }.
     }
 tournament-text-title = **{ $name }: { $what }**
-tournament-text-signed = кто играет
-tournament-text-none = пока никого
-tournament-text-standings = таблица
+tournament-text-signed = Кто играет
+tournament-text-none = Пока никого
+tournament-text-standings = Таблица
+tournament-text-part = { $what }{ $pages ->
+        [1] {""}
+       *[other] {" "}({ $page }/{ $pages })
+    }
 tournament-text-entry = { $player }{ $state ->
         [in] {" "}✅ на месте
-        [asked] : ждём согласия партнёра
+        [asked] : ждём согласия, { $who }
+        [absent] : ещё нет, { $who }
        *[waits] {""}
     }
 tournament-text-line = **{ $place }. { $player }**{ $out ->
@@ -2570,15 +2575,44 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
         }
     }, { $won }{"-\u2060"}{ $lost }{ $format ->
         [duplicate] {""}
-        [swiss] , коэффициенты { $buchholz } и { $sonneborn }
-       *[round-robin] , коэффициент { $sonneborn }
+        [swiss] {" "}· Б { $buchholz } · ЗБ { $sonneborn } · И { $games }
+       *[round-robin] {" "}· ЗБ { $sonneborn } · И { $games }
     }
-tournament-text-bracket-line = **{ $place }. { $player }**: { $won }{"-\u2060"}{ $lost }
-tournament-ties = -# При равенстве очков: { $format ->
-        [swiss] Бухгольц (очки ваших соперников без худшего), Зоннеборн-Бергер (очки тех, кого вы обыграли),
-       *[round-robin] Зоннеборн-Бергер (очки тех, кого вы обыграли),
-    } затем личные встречи.
-tournament-ties-duplicate = -# +1: на шайбу лучше, чем у других с теми же картами, без овертайма. При равенстве: число сыгранных матчей, затем личные встречи.
+tournament-text-bracket-line = { $place ->
+        [0] **{ $player }**: ещё в игре,
+       *[other] **{ $place }. { $player }**:
+    } { $won ->
+        [one] { $won } победа
+        [few] { $won } победы
+       *[other] { $won } побед
+    }, { $lost ->
+        [one] { $lost } поражение
+        [few] { $lost } поражения
+       *[other] { $lost } поражений
+    }
+tournament-ties = { $format ->
+        [duplicate]
+            -# **+1**: на шайбу лучше, чем у других с теми же картами, без овертайма
+            -# **2-1**: 2 победы, 1 поражение
+            -# При равенстве: число сыгранных матчей, затем личные встречи
+        [swiss]
+            -# **2-1**: 2 победы, 1 поражение. Тур без матча – тоже очко.
+            -# При равенстве очков решают по порядку:
+            -# **Б** (Бухгольц): очки ваших соперников без худшего
+            -# **ЗБ** (Зоннеборн-Бергер): очки тех, кого вы обыграли
+            -# Личные встречи
+            -# **И**: выигранные игры минус проигранные
+       *[round-robin]
+            -# **2-1**: 2 победы, 1 поражение
+            -# При равенстве очков решают по порядку:
+            -# **ЗБ** (Зоннеборн-Бергер): очки тех, кого вы обыграли
+            -# Личные встречи
+            -# **И**: выигранные игры минус проигранные
+    }
+tournament-side = { $side ->
+        [losers] **Нижняя сетка**
+       *[winners] **Верхняя сетка**
+    }
 tournament-score = { $sign ->
         [plus] +
         [minus] -
@@ -2590,6 +2624,7 @@ tournament-text-pairing = { $how ->
         [tied] { $first } – { $second }: ничья
         [ended] { $first } – { $second }: матч остановлен админом
         [forfeit] { $first } обходит { $second } без игры
+        [unfinished] { $first } обыгрывает { $second }: матч не доигран
         [deadline] { $first } обыгрывает { $second } по времени
         [bye] { $first } проходит без матча
        *[void] { $first } – { $second }: матча не было, оба вне игры

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.replies import SorryError, show_instead, tell
 from bot.words import Words
-from cogs.asking import wording, words_of
+from cogs.asking import only, picked, wording, words_of
 from cogs.tournament.which import choices_among, one_named, tournament_of
 from db.model.tournaments import Stage, Tournament
 from faces.parts import ago, message_link, plain
@@ -29,7 +29,7 @@ async def tournament(interaction: Interaction, which: str | None = None) -> None
     if interaction.guild_id is None:
         raise SorryError("tournament-not-here")
     if which is not None:
-        await _tell_page(interaction, await one_named(interaction, which), 0)
+        await _tell_page(interaction, await one_named(interaction, which))
         return
     found = await interaction.client.store.tournaments.in_server(interaction.guild_id)
     if not found:
@@ -46,16 +46,17 @@ async def tournaments_here(interaction: Interaction, typed: str) -> list[app_com
 
 
 async def tell_tournament(interaction: Interaction, tap: TellTournament) -> None:
-    """A page of a tournament as text: the first one as a new message, the others in its place."""
+    """A tournament as text: the first page as a new message, one picked from its list in its place."""
     tournament, there = await tournament_of(interaction, tap.tournament), interaction.message
     if there is not None and there.flags.ephemeral:
-        await show_instead(interaction, draw_text(words_of(interaction), tournament, tap.page))
+        page = only(picked(interaction))
+        await show_instead(interaction, draw_text(words_of(interaction), tournament, page))
         return
-    await _tell_page(interaction, tournament, tap.page)
+    await _tell_page(interaction, tournament)
 
 
-async def _tell_page(interaction: Interaction, tournament: Tournament, number: int) -> None:
-    drawing = draw_text(words_of(interaction), tournament, number)
+async def _tell_page(interaction: Interaction, tournament: Tournament) -> None:
+    drawing = draw_text(words_of(interaction), tournament)
     await tell(interaction, drawing.content or "", drawing.view or discord.utils.MISSING)  # type: ignore[arg-type] # it has no layout
 
 

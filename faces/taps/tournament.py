@@ -17,9 +17,8 @@ class LeaveTournament(CustomId, template="tournament:leave:<tournament>"):
     tournament: int
 
 
-class TellTournament(CustomId, template="tournament:text:<tournament>:<page>"):
+class TellTournament(CustomId, template="tournament:text:<tournament>"):
     tournament: int
-    page: int
 
 
 class PickTeammate(CustomId, template="tournament:partner:<tournament>"):

@@ -14,15 +14,19 @@ from faces.league.card import MEDALS
 from faces.parts import Button, ago, button, clock_time, date, message_link, plain
 from faces.taps.tournament import CheckIn, JoinTournament, LeaveTournament, TellTournament
 from faces.tournament.naming import (
+    entrant_names,
     in_round,
+    missing_of,
     people_of,
     person_name,
     podium_of,
     round_name,
     short_entrant_names,
+    short_people,
     terms_of,
 )
 from faces.tournament.picture import picture_of
+from hockey.game import SIDES
 from tournaments.model import How, Pairing
 
 LONGEST_NAME = 14
@@ -52,7 +56,7 @@ class TournamentFace:
         game = plain(words.game(names.game))
         terms = words("tournament-terms", game=game, terms=terms_of(words, tournament, names.game))
         picture = picture_of(words, tournament) if pictures and tournament.rounds else None
-        body = "\n".join(_body(words, tournament, stage, names, pictured=picture is not None))
+        body = "\n".join(_body(words, tournament, stage, names))
         items: list[Item] = [*texts([f"{head}\n{terms}", body])]
         if picture is not None:
             items.append(gallery_of(picture))
@@ -84,31 +88,27 @@ class TournamentFace:
         """The first three; the champion is notified."""
         first = dict(podium_of(tournament)).get(1, [])
         champions = [person for number in first for person in people_of(tournament, number)]
-        called = ", ".join(_mention(words, person) for person in champions)
+        called = entrant_names(words, tournament, lambda _number, person: _mention(words, person))
         pings = tuple(person.player_id for person in champions if person.level is None)
         lines = [words("tournament-over", name=plain(tournament.new.name))]
         lines += [*_medals(words, tournament, called), _link(words, tournament)]
         return Drawing("\n".join(filter(None, lines)), pings=pings)
 
 
-def _body(
-    words: Words, tournament: Tournament, stage: Stage, names: TournamentNames, *, pictured: bool
-) -> Iterator[str]:
+def _body(words: Words, tournament: Tournament, stage: Stage, names: TournamentNames) -> Iterator[str]:
     match stage:
         case Stage.SIGN_UP | Stage.CHECK_IN:
-            yield from _before(words, tournament, stage)
+            yield from _before(words, tournament, stage, "yes" if names.game.seats > SIDES else "no")
         case Stage.RUNNING:
             yield from _running(words, tournament, names)
-            if not pictured:
-                yield words("tournament-no-picture")
         case Stage.OVER:
             yield from _medals(words, tournament)
         case Stage.CANCELLED:
             yield words("tournament-too-few" if _had_too_few(tournament) else "tournament-cancelled")
 
 
-def _before(words: Words, tournament: Tournament, stage: Stage) -> Iterator[str]:
-    starts = tournament.new.starts_at
+def _before(words: Words, tournament: Tournament, stage: Stage, pairs: str) -> Iterator[str]:
+    starts, most = tournament.new.starts_at, tournament.new.most
     if tournament.paused_at is not None:
         yield words("tournament-paused")
     elif stage is Stage.SIGN_UP:
@@ -118,17 +118,17 @@ def _before(words: Words, tournament: Tournament, stage: Stage) -> Iterator[str]
         yield words("tournament-check-in", until=ago(starts))
     agreed, asked = _agreed(tournament)
     if not tournament.signed:
-        yield words("tournament-signed-none", most=tournament.new.most)
+        yield words("tournament-signed-none", most=most, pairs=pairs)
     elif stage is Stage.CHECK_IN:
-        missing = [each for each in agreed if not each.checked_in]
-        yield words("tournament-checked-in", count=len(agreed) - len(missing), of=len(agreed))
-        if missing:
-            yield words("tournament-missing", names=_names(words, tournament, missing))
+        there = sum(each.checked_in for each in agreed)
+        yield words("tournament-checked-in", count=there, of=len(agreed), pairs=pairs)
+        if there < len(agreed):
+            yield words("tournament-missing", names=_missing(words, tournament, agreed))
     else:
         shown = _names(words, tournament, agreed)
-        yield words("tournament-signed", count=len(agreed), most=tournament.new.most, names=shown)
+        yield words("tournament-signed", count=len(agreed), most=most, pairs=pairs, names=shown)
     if asked:
-        yield words("tournament-partners-asked", names=_names(words, tournament, asked))
+        yield words("tournament-partners-asked", names=_missing(words, tournament, asked))
 
 
 def _running(words: Words, tournament: Tournament, names: TournamentNames) -> Iterator[str]:
@@ -141,7 +141,7 @@ def _running(words: Words, tournament: Tournament, names: TournamentNames) -> It
     else:
         yield words("tournament-round", round=named, until=ago(round_.ends_at))
     on = tournament.open
-    most = MOST_PAIRS_SHOWN if _of_pairs(tournament) else MOST_SHOWN
+    most = MOST_PAIRS_SHOWN if names.game.seats > SIDES else MOST_SHOWN
     short = short_entrant_names(words, tournament, LONGEST_NAME)
     for each in on[:most]:
         yield _match(words, tournament, names, each, short)
@@ -171,13 +171,14 @@ def _match(
     )
 
 
-def _medals(words: Words, tournament: Tournament, champions: str | None = None) -> Iterator[str]:
-    """The first three places; `champions` instead of the names of the first."""
+def _medals(words: Words, tournament: Tournament, called: dict[int, str] | None = None) -> Iterator[str]:
+    """The first three places; the champions as they're `called` there."""
     podium = dict(podium_of(tournament))
     short = short_entrant_names(words, tournament, LONGEST_NAME)
+    names = {number: plain(name) for number, name in short.items()}
     for place, entrants in podium.items():
-        named = ", ".join(plain(short[each]) for each in entrants)
-        players = champions if place == 1 and champions else named
+        told = called if place == 1 and called else names
+        players = ", ".join(told[each] for each in entrants)
         yield words("tournament-place", medal=MEDALS[place], players=players)
     if not podium:
         yield words("tournament-no-winner")
@@ -201,19 +202,25 @@ def _agreed(tournament: Tournament) -> tuple[list[Signed], list[Signed]]:
 
 
 def _names(words: Words, tournament: Tournament, signed: Sequence[Signed]) -> str:
-    """As many names as two lines have room for, and how many more there are."""
     short = short_entrant_names(words, tournament, LONGEST_NAME)
-    names = [short[each.number] for each in signed]
+    return _listed(words, [short[each.number] for each in signed])
+
+
+def _missing(words: Words, tournament: Tournament, signed: Sequence[Signed]) -> str:
+    """Of two partners, only the one who has yet to do something."""
+    short = short_people(words, tournament, LONGEST_NAME)
+    people = (person for each in signed for person in missing_of(each))
+    return _listed(words, [short[person_name(words, each)] for each in people])
+
+
+def _listed(words: Words, names: Sequence[str]) -> str:
+    """As many names as two lines have room for, and how many more there are."""
     shown, room = 0, NAMES_ROOM
     while shown < len(names) and (shown == 0 or len(names[shown]) + 2 <= room):
         room -= len(names[shown]) + 2
         shown += 1
     told = ", ".join(map(plain, names[:shown]))
     return words("tournament-more", names=told, count=len(names) - shown) if shown < len(names) else told
-
-
-def _of_pairs(tournament: Tournament) -> bool:
-    return any(len(each.people) > 1 for each in tournament.signed)
 
 
 def _link(words: Words, tournament: Tournament) -> str:
@@ -237,7 +244,8 @@ def _buttons(words: Words, tournament: Tournament, stage: Stage) -> Iterator[But
         yield button(words("tournament-button-join"), JoinTournament(number), GREEN)
     if stage in (Stage.SIGN_UP, Stage.CHECK_IN, Stage.RUNNING):
         yield button(words("tournament-button-leave"), LeaveTournament(number))
-    yield button(words("tournament-button-text"), TellTournament(number, 0))
+    begun = "yes" if tournament.rounds else "no"
+    yield button(words("tournament-button-text", begun=begun), TellTournament(number))
 
 
 def _has_room(tournament: Tournament) -> bool:

@@ -6,11 +6,12 @@ from functools import reduce
 from bot.words import Words
 from db.model.league import Badge
 from db.model.minds import copy_of
-from db.model.tournaments import Person, Tournament, WhyOut
+from db.model.tournaments import Person, Signed, Tournament, WhyOut
 from faces.opponents.names import mind_name
 from faces.parts import flatten
 from faces.short import short_names
 from hockey.game import Game
+from tournaments.bracket import Filled, Side, fill
 from tournaments.model import Format, Pairing
 from tournaments.pairing import rounds_planned
 from tournaments.standings import Standing, standings
@@ -18,16 +19,19 @@ from tournaments.standings import Standing, standings
 PODIUM = 3
 NAMED_ROUNDS = {0: "final", 1: "semi", 2: "quarter"}
 """The rounds of a knockout that have a name, by how many follow."""
+FINALS = {1: "final", 2: "final-again"}
+"""Those of a double knockout."""
 
 
 def entrant_names(
-    words: Words, tournament: Tournament, write: Callable[[int, str], str] = lambda _number, name: name
+    words: Words, tournament: Tournament, write: Callable[[int, Person], str] | None = None
 ) -> dict[int, str]:
-    """The players of each entrant by number, without markup; `write` gets each name with its entrant's."""
+    """The players of each entrant by number, without markup; or as `write` writes each, by that number."""
+    write = write or (lambda _number, person: person_name(words, person))
     return {
         signed.number: reduce(
             lambda first, second: words("sheet-side", first=first, second=second),
-            (write(signed.number, person_name(words, person)) for person in signed.people),
+            (write(signed.number, person) for person in signed.people),
         )
         for signed in tournament.signed
     }
@@ -35,10 +39,15 @@ def entrant_names(
 
 def short_entrant_names(words: Words, tournament: Tournament, longest: int) -> dict[int, str]:
     """The same with each player's name cut to a number of characters, and still distinct."""
+    short = short_people(words, tournament, longest)
+    return entrant_names(words, tournament, lambda _number, person: short[person_name(words, person)])
+
+
+def short_people(words: Words, tournament: Tournament, longest: int) -> dict[str, str]:
+    """Those short names, by the whole ones."""
     people = (person for signed in tournament.signed for person in signed.people)
     whole = sorted({person_name(words, person) for person in people})
-    short = dict(zip(whole, short_names(whole, longest), strict=True))
-    return entrant_names(words, tournament, lambda _number, name: short[name])
+    return dict(zip(whole, short_names(whole, longest), strict=True))
 
 
 def terms_of(words: Words, tournament: Tournament, game: Game[object]) -> str:
@@ -54,19 +63,38 @@ def terms_of(words: Words, tournament: Tournament, game: Game[object]) -> str:
 
 def round_name(words: Words, tournament: Tournament, number: int) -> str:
     """A round by its name, such as the final, or by its number."""
-    form = tournament.new.format
-    rounds = rounds_planned(form, sum(each.took_part for each in tournament.entrants))
-    stage = NAMED_ROUNDS.get(rounds - number, "round") if form is Format.KNOCK_OUT else "round"
-    # How many a double knockout has depends on how the final ends.
-    known = 0 if form is Format.DOUBLE else rounds
+    form, known, stage = tournament.new.format, 0, "round"
+    if form is Format.DOUBLE:
+        # How many rounds it has depends on how the final ends.
+        finals = [each.spot for each in _filled(tournament) if each.spot.side is Side.FINAL]
+        stage = next((FINALS[each.number] for each in finals if each.round == number), stage)
+    else:
+        known = rounds_planned(form, sum(each.took_part for each in tournament.entrants))
+    if form is Format.KNOCK_OUT:
+        stage = NAMED_ROUNDS.get(known - number, stage)
     return words("tournament-round-name", stage=stage, number=number, rounds=known)
+
+
+def sides_of(tournament: Tournament) -> dict[tuple[int, int], Side]:
+    """In a double knockout, the bracket of everyone's pairing by round and entrant, but for the finals."""
+    if tournament.new.format is not Format.DOUBLE:
+        return {}
+    spots = ((each.spot, entrant) for each in _filled(tournament) for entrant in each.present)
+    return {(spot.round, entrant): spot.side for spot, entrant in spots if spot.side is not Side.FINAL}
+
+
+def _filled(tournament: Tournament) -> Iterator[Filled]:
+    return fill(tournament.new.format, tournament.entrants, tournament.pairings)
 
 
 def points_of(words: Words, form: Format, points: float) -> str:
     """Points as the table shows them; the scores of a duplicate have a sign."""
-    if form is not Format.DUPLICATE:
-        return str(points)
-    number = round(points, 2)
+    return signed_number(words, points) if form is Format.DUPLICATE else str(points)
+
+
+def signed_number(words: Words, value: float) -> str:
+    """A number of more or less than others."""
+    number = round(value, 2)
     sign = "plus" if number > 0 else "minus" if number < 0 else "none"
     return words("tournament-score", sign=sign, number=abs(number))
 
@@ -100,6 +128,11 @@ def badges_in(tournaments: Iterable[Tournament], player_id: int, server_id: int 
 
 def people_of(tournament: Tournament, number: int) -> tuple[Person, ...]:
     return next(signed.people for signed in tournament.signed if signed.number == number)
+
+
+def missing_of(signed: Signed) -> list[Person]:
+    """Who of an entrant has yet to agree to be a partner; once they have, who has yet to check in."""
+    return [each for each in signed.people if not (each.checked_in if signed.agreed else each.agreed)]
 
 
 def in_round(tournament: Tournament, number: int) -> list[Pairing]:

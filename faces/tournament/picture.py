@@ -9,11 +9,17 @@ from db.model.tournaments import Tournament
 from faces.art.drawing import draw
 from faces.art.jersey import name_in_picture
 from faces.short import short_names
-from faces.tournament.naming import entrant_names, in_round, points_of, round_name, standings_of
+from faces.tournament.naming import (
+    entrant_names,
+    in_round,
+    person_name,
+    points_of,
+    round_name,
+    standings_of,
+)
 from faces.tournament.scene import Box, Bracket, Column, Line, Look, Pairings, Row, Scene, Table
 from tournaments import bracket
 from tournaments.bracket import Side, Slot, State
-from tournaments.model import Format
 from tournaments.standings import Standing
 
 NAME = "tournament.png"
@@ -69,9 +75,9 @@ class _Boxes:
         self._open = {each.entrants for each in tournament.open}
 
     def column(self, column: bracket.Column) -> Column:
-        # In a double knockout the last of the winners' side isn't the final yet.
-        slots = len(column.slots) if self._tournament.new.format is Format.KNOCK_OUT else 0
-        title = self._words("tournament-column", side=column.title, number=column.number, slots=slots)
+        title = round_name(self._words, self._tournament, column.round)
+        if column.title is Side.LOSERS:
+            title = self._words("tournament-column-losers", number=column.round)
         return Column(title, tuple(map(self._slot, column.slots)))
 
     def _slot(self, slot: Slot) -> Box:
@@ -126,7 +132,9 @@ def _more(words: Words, count: int) -> str:
 
 def _names(words: Words, tournament: Tournament, longest: int) -> dict[int, str]:
     """The names that the pictures' font can write."""
-    names = entrant_names(words, tournament, lambda number, name: name_in_picture(words, number - 1, name))
+    names = entrant_names(
+        words, tournament, lambda number, each: name_in_picture(words, number - 1, person_name(words, each))
+    )
     return dict(zip(names, short_names([*names.values()], longest), strict=True))
 
 

@@ -1,98 +1,143 @@
 """Everything about a tournament as text, in pages: who has signed up; later the standings and all rounds."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+import discord
 
 from bot.messages.drawing import Drawing
 from bot.words import Words
 from db.model.tournaments import Signed, Tournament
-from faces.parts import Button, button, buttons, plain
+from faces.parts import Select, buttons, plain
 from faces.result import MOST_CONTENT
 from faces.taps.tournament import TellTournament
-from faces.tournament.naming import in_round, points_of, round_name, short_entrant_names, standings_of
+from faces.tournament.naming import (
+    in_round,
+    missing_of,
+    person_name,
+    points_of,
+    round_name,
+    short_entrant_names,
+    short_people,
+    sides_of,
+    signed_number,
+    standings_of,
+)
 from tournaments.model import Format, How, Pairing
 from tournaments.standings import Standing
 
-LINES = 15
-"""How many lines a page has: about what a phone shows at a time."""
+LINES = 18
+"""How many players or pairings a page has: about what a phone shows at a time."""
 LENGTHS = (32, 16, 8)
 """How long a name may be: shorter if a page has no room for all of it."""
+MOST_PAGES = 25
+"""The options of a list (Discord's limit). The first rounds of a large round robin are left out."""
 
+STANDINGS = 0
 Names = dict[int, str]
-Section = tuple[str, Sequence[Any], Callable[[Names, Any], str]]
-"""A title, what it tells of, and how it tells one of them."""
 
 
-def draw_text(words: Words, tournament: Tournament, number: int) -> Drawing:
-    """The page with this number, from 0, or the last one."""
-    pages = list(_pages(words, tournament))
-    number = min(number, len(pages) - 1)
-    title, told, line = pages[number]
-    head = words("tournament-text-title", name=plain(tournament.new.name), what=title)
-    foot = words("history-page", page=number + 1, pages=len(pages)) if len(pages) > 1 else ""
+class Page(NamedTuple):
+    """A round's page, or one of `STANDINGS`: its value and title in the list of pages, what it tells of."""
+
+    round: int
+    value: str
+    title: str
+    told: Sequence[Any]
+
+
+def draw_text(words: Words, tournament: Tournament, value: str = "") -> Drawing:
+    """The page with this value, or the first one; above a list of all pages."""
+    pages = list(_pages(words, tournament))[:MOST_PAGES]
+    page = next((each for each in pages if each.value == value), pages[0])
+    head = words("tournament-text-title", name=plain(tournament.new.name), what=page.title)
     content = ""
     for longest in LENGTHS:
-        short = short_entrant_names(words, tournament, longest)
-        names = {entrant: plain(name) for entrant, name in short.items()}
-        content = "\n".join(filter(None, [head, *(line(names, each) for each in told), foot]))
+        content = "\n".join([head, *_lines(words, tournament, page, longest)])
         if len(content) <= MOST_CONTENT:
             break
-    return Drawing(content, buttons(*_turning(words, tournament, number, len(pages))) if foot else None)
+    options = [
+        discord.SelectOption(label=each.title, value=each.value, default=each is page) for each in pages
+    ]
+    pick = Select(custom_id=TellTournament(tournament.id).id, options=options)
+    return Drawing(content, buttons(pick) if len(pages) > 1 else None)
 
 
-def _turning(words: Words, tournament: Tournament, number: int, count: int) -> Iterator[Button]:
-    before, after = (TellTournament(tournament.id, at) for at in (max(number - 1, 0), number + 1))
-    yield button(words("board-previous"), before, disabled=number == 0)
-    yield button(words("board-next"), after, disabled=number == count - 1)
+def _pages(words: Words, tournament: Tournament) -> Iterator[Page]:
+    """The pages of each section: if it's long, several with about as much on each."""
+    for number, title, told in _sections(words, tournament):
+        count = max(1, -(-len(told) // LINES))
+        for part in range(count):
+            start, end = (len(told) * each // count for each in (part, part + 1))
+            named = words("tournament-text-part", what=title, page=part + 1, pages=count)
+            yield Page(number, f"{number}:{part}", named, told[start:end])
 
 
-def _pages(words: Words, tournament: Tournament) -> Iterator[Section]:
-    for title, told, line in _sections(words, tournament):
-        for start in range(0, max(1, len(told)), LINES):
-            yield title, told[start : start + LINES], line
-
-
-def _sections(words: Words, tournament: Tournament) -> Iterator[Section]:
+def _sections(words: Words, tournament: Tournament) -> Iterator[tuple[int, str, Sequence[Any]]]:
     """The standings, then the rounds, the latest first."""
     if not tournament.rounds:
         key = "tournament-text-signed" if tournament.signed else "tournament-text-none"
-        yield words(key), tournament.signed, partial(_signed, words)
+        yield STANDINGS, words(key), tournament.signed
         return
-    standings: list[Standing | None] = [*standings_of(tournament)]
-    # The last line says what decides between equals.
-    standings += [] if tournament.new.format.has_bracket else [None]
-    yield words("tournament-text-standings"), standings, partial(_standing, words, tournament)
-    for each in reversed(tournament.rounds):
-        pairings = in_round(tournament, each.number)
-        yield round_name(words, tournament, each.number), pairings, partial(_pairing, words, tournament)
+    yield STANDINGS, words("tournament-text-standings"), standings_of(tournament)
+    for number in (each.number for each in reversed(tournament.rounds)):
+        yield number, round_name(words, tournament, number), in_round(tournament, number)
 
 
-def _signed(words: Words, names: Names, signed: Signed) -> str:
-    state = "in" if signed.checked_in else "waits" if signed.agreed else "asked"
-    return words("tournament-text-entry", player=names[signed.number], state=state)
+def _lines(words: Words, tournament: Tournament, page: Page, longest: int) -> Iterator[str]:
+    short = short_entrant_names(words, tournament, longest)
+    names = {number: plain(name) for number, name in short.items()}
+    if not tournament.rounds:
+        people = short_people(words, tournament, longest)
+        for each in page.told:
+            yield _signed(words, names, people, each)
+    elif page.round == STANDINGS:
+        for each in page.told:
+            yield _standing(words, tournament, names, each)
+        if not tournament.new.format.has_bracket:
+            yield words("tournament-ties", format=tournament.new.format)
+    else:
+        sides = sides_of(tournament)
+        for side, pairings in groupby(page.told, lambda each: sides.get((each.round, each.first))):
+            if side is not None:
+                yield words("tournament-side", side=side)
+            for each in pairings:
+                yield _pairing(words, tournament, names, each)
 
 
-def _standing(words: Words, tournament: Tournament, names: Names, standing: Standing | None) -> str:
-    form = tournament.new.format
-    if standing is None:
-        return words(
-            "tournament-ties-duplicate" if form is Format.DUPLICATE else "tournament-ties", format=form
-        )
-    player = names[standing.entrant]
-    facts = {"place": standing.place, "won": standing.won, "lost": standing.lost}
+def _signed(words: Words, names: Names, people: dict[str, str], signed: Signed) -> str:
+    """An entrant; of two partners, the one who has yet to do something."""
+    missing = missing_of(signed)
+    alone = len(missing) < len(signed.people)
+    return words(
+        "tournament-text-entry",
+        player=names[signed.number],
+        state="in" if not missing else "asked" if not signed.agreed else "absent" if alone else "waits",
+        who=", ".join(plain(people[person_name(words, each)]) for each in missing),
+    )
+
+
+def _standing(words: Words, tournament: Tournament, names: Names, standing: Standing) -> str:
+    form, place, player = tournament.new.format, standing.place, names[standing.entrant]
+    won, lost = standing.won, standing.lost
     if form.has_bracket:
-        return words("tournament-text-bracket-line", player=player, **facts)
+        # All who are still in share the first place.
+        place = 0 if place == 1 and tournament.ended_at is None else place
+        return words("tournament-text-bracket-line", place=place, player=player, won=won, lost=lost)
     return words(
         "tournament-text-line",
+        place=place,
         player=player,
         out="yes" if standing.entrant in tournament.out else "no",
         points=standing.points,
         score=points_of(words, form, standing.points),
-        sonneborn=standing.sonneborn_berger,
         buchholz=standing.buchholz_cut_1,
+        sonneborn=standing.sonneborn_berger,
+        games=signed_number(words, standing.game_wins - standing.game_losses),
         format=form,
-        **facts,
+        won=won,
+        lost=lost,
     )
 
 
@@ -101,11 +146,14 @@ def _pairing(words: Words, tournament: Tournament, names: Names, pairing: Pairin
     winner, wins = pairing.winner, pairing.wins
     if winner is not None and winner == second:
         first, second, wins = second, pairing.first, (wins[1], wins[0])
-    nobody = {How.PLAYED: "tied", How.FORFEIT: "ended"} if winner is None else {How.NO_SHOW: "deadline"}
-    played = tournament.new.format is Format.DUPLICATE and pairing.how is How.PLAYED
+    duplicate = tournament.new.format is Format.DUPLICATE
+    played = duplicate and pairing.how is How.PLAYED
+    special = {How.PLAYED: "tied", How.FORFEIT: "ended"} if winner is None else {How.NO_SHOW: "deadline"}
+    if duplicate and winner is not None:
+        special[How.FORFEIT] = "unfinished"
     return words(
         "tournament-text-pairing",
-        how="open" if pairing.how is None else nobody.get(pairing.how, pairing.how),
+        how="open" if pairing.how is None else special.get(pairing.how, pairing.how),
         first=names[first],
         second="" if second is None else names[second],
         scored="yes" if played or (any(wins) and tournament.new.best_of > 1) else "no",

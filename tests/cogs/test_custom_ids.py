@@ -103,7 +103,7 @@ KEPT = {
     "tournament:check:7": tournament.CheckIn(7),
     "tournament:leave:7": tournament.LeaveTournament(7),
     "tournament:leaving:7:yes": tournament.AnswerLeaving(7, "yes"),
-    "tournament:text:7:2": tournament.TellTournament(7, 2),
+    "tournament:text:7": tournament.TellTournament(7),
     "tournament:cancel:7:no": tournament.CancelTournament(7, "no"),
     "season:3:no:monthly": admin.EndSeason(3, "no", Calendar.MONTHLY),
 }

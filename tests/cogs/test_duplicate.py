@@ -14,7 +14,7 @@ from hockey.record import verify, write
 from tests.cogs.ended import play_out
 from tests.cogs.people import Message, sentence
 from tests.cogs.rink import Rink, rink_at
-from tests.cogs.test_tournament import CREATE, MINUTE, begun
+from tests.cogs.test_tournament import CREATE, MINUTE, TEXT, begun
 from tests.typeset import gist
 
 WORDS = words_for("en")
@@ -29,7 +29,7 @@ async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
 
 
 def sheets(rink: Rink) -> list[Message]:
-    return [each for each in rink.sheets() if WORDS("tournament-button-text") not in each.labels]
+    return [each for each in rink.sheets() if not TEXT.intersection(each.labels)]
 
 
 async def one_card(rink: Rink, match_id: int) -> None:

@@ -10,7 +10,6 @@ import pytest
 
 from bot.words import words_for
 from db.model.tournaments import Tournament, WhyOut
-from tests.cogs.forms import set_up
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_cards import card
@@ -22,13 +21,12 @@ WORDS = words_for("en")
 CREATE = "hockey-admin tournament create"
 MINUTE, HOUR = 60, 3600
 JOIN, CHECK_IN = WORDS("tournament-button-join"), WORDS("tournament-button-check-in")
+TEXT = {WORDS("tournament-button-text", begun=begun) for begun in ("no", "yes")}
 
 
 def the_message(rink: Rink) -> Message:
     """The tournament's one message."""
-    (found,) = [
-        each for each in messages(rink.env, rink.ice) if WORDS("tournament-button-text") in each.labels
-    ]
+    (found,) = [each for each in messages(rink.env, rink.ice) if TEXT.intersection(each.labels)]
     return found
 
 
@@ -264,12 +262,6 @@ async def test_bots_take_the_places_of_byes(rink: Rink, ida: Person) -> None:
     await rink.jon.resign(rink.ice)
     await rink.env.advance_time(MINUTE)
     assert the_message(rink).lines[3] == "🥇 **Darrell**"
-
-
-async def test_a_server_without_pictures_reads_where_the_standings_are(rink: Rink, ida: Person) -> None:
-    await set_up(rink, ida, pictures=False)
-    await begun(rink, ida, rink.jon, rink.darrell)
-    assert gist("tournament-no-picture") in the_message(rink).text
 
 
 async def test_an_event_shows_the_start_until_it_is_called_off(rink: Rink, ida: Person) -> None:

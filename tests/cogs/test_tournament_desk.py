@@ -14,7 +14,7 @@ from tests.cogs.test_tournament import CHECK_IN, HOUR, JOIN, MINUTE, WORDS, anno
 from tests.typeset import gist
 
 ADMIN = "hockey-admin tournament"
-LEAVE, TEXT = WORDS("tournament-button-leave"), WORDS("tournament-button-text")
+LEAVE, TEXT = WORDS("tournament-button-leave"), WORDS("tournament-button-text", begun="yes")
 
 
 async def tapped(person: Person, message: Message, label: str) -> str:
@@ -170,6 +170,10 @@ async def test_everybody_can_look_at_them(rink: Rink, ida: Person) -> None:
     alone = sentence(await rink.jon.slash(rink.ice, "hockey tournament", which="friday cup"))
     assert "Darrell" in alone
     assert await tapped(rink.jon, the_message(rink), TEXT) == alone
+    told = rink.jon.private(rink.ice)[-1]
+    await rink.jon.select(told, ["1:0"])
+    # SimCord's message may be the same one: it's shown in its place.
+    assert gist("tournament-text-pairing", how="bye", scored="no") in rink.jon.private(rink.ice)[-1].text
     assert sentence(await rink.jon.slash(rink.ice, "hockey tournament", which="x")) == WORDS(
         "tournament-unknown"
     )

@@ -22,13 +22,13 @@ from hockey.catalogue import CATALOGUE
 from tests.cogs.drawn import Drawn, drawn, read
 from tests.cogs.limits import assert_fits
 from tests.cogs.phone import lines_on_a_phone
-from tests.gallery.tournaments import NOW, names_of, new, played, signing_up, stages
+from tests.gallery.tournaments import NOW, half_there, names_of, new, played, signing_up, stages
 from tests.hockey.matches import log_of
 from tests.typeset import gist
 from tournaments.model import Format, How
 from tournaments.pairing import next_round
 
-MOST_LINES, MOST_OF_POST, MOST_BYTES, TALLEST, LAST = 10, 800, 60_000, 1.4, 999
+MOST_LINES, MOST_OF_POST, MOST_BYTES, TALLEST = 10, 800, 60_000, 1.4
 EN, FACE = words_for("en"), TournamentFace()
 LONG = tuple(f"{letter * 31}{number}" for number in range(8) for letter in "WM")
 LONGEST_TITLE = "Kootenay Lake Friday Night Cup Final '26"
@@ -49,12 +49,12 @@ def text_of(drawing: Drawing) -> str:
     return "\n".join(read(drawing))
 
 
-def pages_of(tournament: Tournament) -> list[Drawing]:
-    """All pages; the one after the last is the last again."""
-    pages = [draw_text(EN, tournament, 0)]
-    while (page := draw_text(EN, tournament, len(pages))).content != pages[-1].content:
-        pages.append(page)
-    return pages
+def pages_of(tournament: Tournament, words: Words = EN) -> dict[str, Drawing]:
+    """All pages by their titles in the list."""
+    first = draw_text(words, tournament)
+    lists: Any = [] if first.view is None else first.view.children
+    pages = {each.label: draw_text(words, tournament, each.value) for one in lists for each in one.options}
+    return pages or {"": first}
 
 
 def taps_of(drawing: Drawing) -> list[str]:
@@ -72,8 +72,8 @@ def test_every_message_fits_on_a_phone(language: str) -> None:
             drawing = message(tournament, words, now)
             assert_fits(drawing)
             assert lines_on_a_phone(text_of(drawing)) <= MOST_LINES, text_of(drawing)
-        for number in (0, 3, LAST):
-            assert_fits(draw_text(words, tournament, number))
+        for page in pages_of(tournament, words).values():
+            assert_fits(page)
         if tournament.rounds:
             # The bot adds mentions of up to 50 players.
             assert len(FACE.round_post(words, tournament, 1)) <= MOST_OF_POST
@@ -82,17 +82,89 @@ def test_every_message_fits_on_a_phone(language: str) -> None:
 
 def test_the_pages_name_every_entrant_and_tell_every_pairing_once() -> None:
     for tournament in STAGES:
-        told = "\n".join(text_of(page) for page in pages_of(tournament)).replace("\u200b", "")
+        told = "\n".join(map(text_of, pages_of(tournament).values())).replace("\u200b", "")
         for signed in tournament.signed:
             assert all(person.name in told for person in signed.people)
         decided = [each for each in tournament.pairings if each.how is How.BYE]
         assert told.count(gist("tournament-text-pairing", how="bye", scored="no")) == len(decided)
 
 
+def test_sixteen_fit_on_a_page_and_more_are_split_evenly() -> None:
+    pages = pages_of(played(signing_up(new(Format.SWISS), 16), 2, decided=3))
+    assert list(pages) == ["Standings", "Round 2 of 4", "Round 1 of 4"]
+    assert gist("tournament-ties", format="swiss") in text_of(pages["Standings"])
+    lengths = [
+        len(text_of(page).splitlines())
+        for title, page in pages_of(played(signing_up(new(Format.KNOCK_OUT), 40), 1)).items()
+        if title.startswith("Standings")
+    ]
+    assert lengths == [14, 14, 15]
+
+
+def test_a_large_round_robin_has_its_latest_rounds_in_the_list() -> None:
+    titles = list(pages_of(played(signing_up(new(Format.ROUND_ROBIN), 64), 30, decided=3)))
+    assert titles[:6] == [
+        *(f"Standings ({number}/4)" for number in (1, 2, 3, 4)),
+        *(f"Round 30 of 63 ({number}/2)" for number in (1, 2)),
+    ]
+    assert len(titles) == 25
+
+
+def test_the_pages_of_a_double_knockout_say_which_bracket_and_which_final() -> None:
+    double = next(
+        each
+        for each in (played(signing_up(new(Format.DOUBLE), 8), 99, seed=seed) for seed in range(9))
+        if len(each.rounds) == 7
+    )
+    pages = pages_of(double)
+    assert list(pages)[:4] == ["Standings", "Second final", "Final", "Round 5"]
+    still_in = EN("tournament-text-bracket-line", place=0, player="", won=2, lost=0).strip("*")
+    standings = text_of(draw_text(EN, played(signing_up(double.new, 8), 2))).splitlines()
+    assert sum(line.endswith(still_in) for line in standings) == 2
+    winners, losers = EN("tournament-side", side="winners"), EN("tournament-side", side="losers")
+    told = {title: text_of(page).splitlines() for title, page in pages.items()}
+    assert [told["Round 2"].index(each) for each in (winners, losers)] == [1, 4]
+    assert (losers in told["Round 5"], winners in told["Round 5"]) == (True, False)
+    assert not {winners, losers} & {*told["Final"], *told["Second final"]}
+    assert gist("tournament-round", round="Second final") in text_of(message(replace(double, ended_at=None)))
+
+
+def test_partners_are_counted_in_pairs_and_the_missing_one_is_named() -> None:
+    pairs = half_there(signing_up(new(Format.SWISS, game="partners", most=32), 3))
+    (_, asked), (_, absent), _ = (each.people for each in pairs.signed)
+    signed = EN("tournament-signed", count=2, most=32, pairs="yes", names="").strip()
+    lines = text_of(message(pairs)).splitlines()
+    assert lines[-1] == EN("tournament-partners-asked", names=asked.name)
+    assert any(line.startswith(signed) for line in lines)
+    checking = text_of(message(pairs, now=pairs.check_in_at))
+    assert EN("tournament-checked-in", count=0, of=2, pairs="yes") in checking
+    assert f"{gist('tournament-missing')} {absent.name}" in checking
+    told = text_of(draw_text(EN, pairs)).splitlines()
+    assert told[1].endswith(EN("tournament-text-entry", player="", state="asked", who=asked.name))
+    assert told[2].endswith(EN("tournament-text-entry", player="", state="absent", who=absent.name))
+
+
+def test_the_podium_joins_partners_as_everything_else_does() -> None:
+    over = played(signing_up(new(Format.ROUND_ROBIN, game="partners"), 4), 99)
+    first = FACE.podium(EN, over)
+    one, two = first.pings
+    assert EN("sheet-side", first=f"<@{one}>", second=f"<@{two}>") in text_of(first)
+
+
+def test_a_match_of_a_duplicate_that_was_given_up_is_no_forfeit() -> None:
+    night = played(signing_up(new(Format.DUPLICATE, best_of=1), 4), 1, decided=0)
+    for form, how in ((Format.DUPLICATE, "unfinished"), (Format.SWISS, "forfeit")):
+        given_up = [replace(each, winner=each.first, how=How.FORFEIT) for each in night.pairings]
+        told = replace(night, new=replace(night.new, format=form), pairings=tuple(given_up))
+        first, second = (night.signed[each - 1].people[0].name for each in given_up[0].entrants)
+        line = EN("tournament-text-pairing", how=how, first=first, second=second, scored="no")
+        assert line in text_of(draw_text(EN, told, "1:0"))
+
+
 def test_its_buttons_are_what_a_player_can_do_now() -> None:
     cup = signing_up(new(Format.KNOCK_OUT, late=True), 11)
     join, check_in, leave = JoinTournament(7).id, CheckIn(7).id, LeaveTournament(7).id
-    text = TellTournament(7, 0).id
+    text = TellTournament(7).id
     full = replace(cup, new=replace(cup.new, most=11))
     assert taps_of(message(cup)) == [join, leave, text]
     assert taps_of(message(full)) == [leave, text]
@@ -127,14 +199,6 @@ def test_it_says_why_it_was_called_off() -> None:
         called_off, ended_at=cup.new.starts_at, signed=(replace(cup.signed[0], seed=1), *absent)
     )
     assert text_of(message(too_few)).endswith(EN("tournament-too-few"))
-
-
-def test_a_channel_without_pictures_is_told_where_the_standings_are() -> None:
-    swiss = played(signing_up(new(Format.SWISS), 6), 1)
-    in_words = message(swiss, pictures=False)
-    assert in_words.picture is None
-    assert gist("tournament-no-picture") in text_of(in_words)
-    assert gist("tournament-no-picture") not in text_of(message(swiss))
 
 
 def test_the_podium_has_three_places_and_notifies_the_champion_only() -> None:

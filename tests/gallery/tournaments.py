@@ -69,6 +69,19 @@ def signing_up(
     return replace(begun, **changes)  # type: ignore[arg-type] # a field's name and value
 
 
+def half_there(signed: Tournament) -> Tournament:
+    """Of the first pair, the partner has yet to agree; of the others, one has checked in."""
+    asked, *others = signed.signed
+    one, two = asked.people
+    here = [
+        replace(
+            each, people=(replace(each.people[0], checked_in=True), replace(each.people[1], checked_in=False))
+        )
+        for each in others
+    ]
+    return replace(signed, signed=(replace(asked, people=(one, replace(two, agreed=False))), *here))
+
+
 def played(signed: Tournament, rounds: int, *, decided: int | None = None, seed: int = 1) -> Tournament:
     """Some rounds of it, the last one with so many of its pairings decided; its end if there are no more."""
     chance, now = random.Random(seed), signed
@@ -148,6 +161,8 @@ def stages() -> Iterator[Tournament]:
     yield played(signing_up(swiss, 40), 99)
     pairs = new(Format.ROUND_ROBIN, game="partners")
     yield signing_up(pairs, 4)
+    yield half_there(signing_up(replace(pairs, starts_at=NOW + 300.0), 4))
+    yield played(signing_up(pairs, 4), 99)
     yield played(signing_up(pairs, 4), 2, decided=1)
     duplicate = new(Format.DUPLICATE, best_of=1)
     yield played(signing_up(duplicate, 11), 3, decided=2)
@@ -162,18 +177,18 @@ def tournaments(language: str) -> Iterator[Drawing]:
     told = played(signing_up(new(Format.SWISS, best_of=1), 7), 99)
     yield Drawing(face.round_post(words, told, 2))
     yield face.podium(words, told)
-    for tournament in (
-        signing_up(new(Format.KNOCK_OUT), 5),
-        told,
-        played(signing_up(new(Format.KNOCK_OUT), 11), 2),
+    yield draw_text(words, signing_up(new(Format.KNOCK_OUT), 5))
+    yield draw_text(words, half_there(signing_up(new(Format.SWISS, game="partners"), 5)))
+    for form, count, rounds in (
+        (Format.KNOCK_OUT, 11, 2),
+        (Format.DOUBLE, 8, 4),
+        (Format.SWISS, 16, 3),
+        (Format.DUPLICATE, 6, 3),
+        (Format.ROUND_ROBIN, 64, 30),
     ):
-        yield draw_text(words, tournament, 0)
-        yield draw_text(words, tournament, 1)
-    night = played(signing_up(new(Format.DUPLICATE, best_of=1), 6), 3)
-    yield draw_text(words, night, 0)
-    yield draw_text(words, night, 1)
-    yield draw_text(words, played(signing_up(new(Format.SWISS), 64), 3, decided=5), 5)
-    yield draw_text(words, played(signing_up(new(Format.SWISS), 64), 3, decided=5), 1)
+        tournament = played(signing_up(new(form, best_of=1), count), rounds, decided=1)
+        yield draw_text(words, tournament)
+        yield draw_text(words, tournament, f"{rounds}:0")
     yield from _of_match(language)
 
 
