@@ -17,6 +17,11 @@ class Format(StrEnum):
     def has_bracket(self) -> bool:
         return self in (Format.KNOCK_OUT, Format.DOUBLE)
 
+    @property
+    def fewest(self) -> int:
+        """How many entrants it takes. With one table, a duplicate has nothing to compare."""
+        return 4 if self is Format.DUPLICATE else 2
+
 
 class How(StrEnum):
     """How a pairing was decided."""

@@ -136,7 +136,7 @@ class Tournaments:
         if await self._field.put_out(tournament):
             return True
         now = self._clock.now()
-        if len(tournament.entrants) < 2:  # noqa: PLR2004 - no one to play against
+        if len(tournament.entrants) < tournament.new.format.fewest:
             return await self._store.end(tournament.id, now, cancelled=True)
         new = await self._next_round(tournament)
         if not new:

@@ -27,7 +27,7 @@ from faces.tournament.naming import (
 )
 from faces.tournament.picture import picture_of
 from hockey.game import SIDES
-from tournaments.model import How, Pairing
+from tournaments.model import Format, How, Pairing
 
 LONGEST_NAME = 14
 """How much of a name a line has room for, with another one beside it."""
@@ -104,7 +104,8 @@ def _body(words: Words, tournament: Tournament, stage: Stage, names: TournamentN
         case Stage.OVER:
             yield from _medals(words, tournament)
         case Stage.CANCELLED:
-            yield words("tournament-too-few" if _had_too_few(tournament) else "tournament-cancelled")
+            key = "tournament-too-few" if _had_too_few(tournament) else "tournament-cancelled"
+            yield words(key, fewest=tournament.new.format.fewest)
 
 
 def _before(words: Words, tournament: Tournament, stage: Stage, pairs: str) -> Iterator[str]:
@@ -117,10 +118,10 @@ def _before(words: Words, tournament: Tournament, stage: Stage, pairs: str) -> I
     else:
         yield words("tournament-check-in", until=ago(starts))
     agreed, asked = _agreed(tournament)
+    there = sum(each.checked_in or stage is Stage.SIGN_UP for each in agreed)
     if not tournament.signed:
         yield words("tournament-signed-none", most=most, pairs=pairs)
     elif stage is Stage.CHECK_IN:
-        there = sum(each.checked_in for each in agreed)
         yield words("tournament-checked-in", count=there, of=len(agreed), pairs=pairs)
         if there < len(agreed):
             yield words("tournament-missing", names=_missing(words, tournament, agreed))
@@ -129,6 +130,9 @@ def _before(words: Words, tournament: Tournament, stage: Stage, pairs: str) -> I
         yield words("tournament-signed", count=len(agreed), most=most, pairs=pairs, names=shown)
     if asked:
         yield words("tournament-partners-asked", names=_missing(words, tournament, asked))
+    fewest = tournament.new.format.fewest
+    if there < fewest and tournament.new.format is Format.DUPLICATE:
+        yield words("tournament-fewest", fewest=fewest)
 
 
 def _running(words: Words, tournament: Tournament, names: TournamentNames) -> Iterator[str]:

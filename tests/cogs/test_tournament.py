@@ -95,14 +95,19 @@ async def test_the_bot_may_stop_while_it_pairs(rink: Rink, ida: Person) -> None:
     assert len(await rink.store.matches.live_in(rink.guild.id)) == 2
 
 
-async def test_who_has_not_checked_in_is_out_and_one_alone_plays_nobody(rink: Rink, ida: Person) -> None:
-    await announced(rink, ida)
-    for person in rink.players:
+@pytest.mark.parametrize(("form", "too_few"), [("knock-out", 1), ("duplicate", 3)])
+async def test_who_has_not_checked_in_is_out_and_too_few_play_nobody(
+    rink: Rink, ida: Person, form: str, too_few: int
+) -> None:
+    people = [*rink.players, ida, rink.person("Ralph")]
+    await announced(rink, ida, format=form)
+    for person in people:
         await person.click(the_message(rink), label=JOIN)
     await rink.env.advance_time(HOUR - MINUTE)
-    await rink.jon.click(the_message(rink), label=CHECK_IN)
+    for person in people[:too_few]:
+        await person.click(the_message(rink), label=CHECK_IN)
     await rink.env.advance_time(2 * MINUTE)
-    assert gist("tournament-too-few") in the_message(rink).text
+    assert WORDS("tournament-too-few", fewest=too_few + 1) in the_message(rink).text
     assert posts(rink, "tournament-over") == []
 
 

@@ -190,7 +190,7 @@ def test_the_matches_that_are_on_are_links_until_the_round_is_played() -> None:
     assert gist("tournament-round-played") in text_of(message(played(signing_up(swiss.new, 6), 1)))
 
 
-def test_it_says_why_it_was_called_off() -> None:
+def test_it_says_how_many_it_takes_and_why_it_was_called_off() -> None:
     cup = signing_up(new(Format.KNOCK_OUT), 3)
     called_off = replace(cup, cancelled=True, ended_at=NOW)
     assert text_of(message(called_off)).endswith(EN("tournament-cancelled"))
@@ -198,7 +198,12 @@ def test_it_says_why_it_was_called_off() -> None:
     too_few = replace(
         called_off, ended_at=cup.new.starts_at, signed=(replace(cup.signed[0], seed=1), *absent)
     )
-    assert text_of(message(too_few)).endswith(EN("tournament-too-few"))
+    assert text_of(message(too_few)).endswith(EN("tournament-too-few", fewest=2))
+    night = signing_up(new(Format.DUPLICATE), 4)
+    needed = EN("tournament-fewest", fewest=4)
+    assert needed in text_of(message(replace(night, signed=night.signed[:3])))
+    assert needed not in text_of(message(night))
+    assert needed in text_of(message(night, now=night.check_in_at))
 
 
 def test_the_podium_has_three_places_and_notifies_the_champion_only() -> None:
