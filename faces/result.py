@@ -26,8 +26,9 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     # However long the names are, the important parts get their room first.
     called, room = followers_line(words, loaded), MOST_CONTENT
     told = _with_room(room := room - len(called) - 1, [outcome_line(words, loaded, outcome), talk])
-    occasion = tournament_line(words, loaded) or met_now_line(words, loaded, outcome)
-    books = [occasion, rating_line(words, loaded)]
+    cup = tournament_line(words, loaded)
+    # A phone has no room for the ratings too.
+    books = [cup] if cup else [met_now_line(words, loaded, outcome), rating_line(words, loaded)]
     below = _with_room(room := room - len(told) - 1, [*books, guesses_line(words, loaded)])
     covered = loaded.match.covered
     recap_of = [words("cards-covered")] if covered else recap_lines(words, loaded, outcome)

@@ -20,7 +20,7 @@ from hockey.pile.view import PileView
 
 MOST_SENTENCES = 3
 MOST_STORY, MOST_RATED_STORY = 115, 69
-"""How many letters make three lines on a phone, and two: ratings take one of a result's ten lines."""
+"""How many letters make three lines on a phone, and two: ratings or a cup take one of a result's ten."""
 ROUT = 4
 """Ahead by this many goals at the end, a side has run away with it."""
 MANY_SAVES, MANY_POSTS, MANY_WIDE, LONG_WAIT = 2, 2, 3, 3
@@ -34,7 +34,7 @@ def recap_lines(words: Words, loaded: LoadedMatch, outcome: Outcome) -> list[str
         return []
     tale = _Tale(words, loaded, outcome, shots, roster_of(loaded))
     told = list(_alternating(list(tale.sentences())[:MOST_SENTENCES]))
-    room = MOST_RATED_STORY if loaded.moved else MOST_STORY
+    room = MOST_RATED_STORY if loaded.moved or loaded.match.tournament_name else MOST_STORY
     while len(told) > 1 and len(" ".join(told)) > room:
         told.pop()
     return [" ".join(told), *tale.stars(), tale.numbers()]

@@ -181,8 +181,9 @@ def test_a_result_takes_ten_lines_of_a_phone(game: Game[object], language: str) 
     for seed in range(12):
         match = drawn(game, log_of(game, seed), locale=language)
         moved = tuple(Moved(seat, 25.0, 25.5 - seat, 11) for seat in range(2))
-        rated = Drawn(replace(match.loaded, moved=moved))
-        for told in (match, rated):
+        rated = replace(match.loaded, moved=moved)
+        cup = replace(rated.match, tournament=1, tournament_name="Kootenay Lake Friday Night Cup Final '26")
+        for told in (match, *map(Drawn, (rated, replace(rated, match=cup)))):
             result = "\n".join(told.public["result"])
             assert lines_on_a_phone(result) <= MOST_LINES, result
 
