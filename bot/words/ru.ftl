@@ -2560,8 +2560,8 @@ tournament-text-part = { $what }{ $pages ->
     }
 tournament-text-entry = { $player }{ $state ->
         [in] {" "}✅ на месте
-        [asked] : ждём согласия, { $who }
-        [absent] : ещё нет, { $who }
+        [asked] , ждём согласия: { $who }
+        [absent] , ждём отметки: { $who }
        *[waits] {""}
     }
 tournament-text-line = **{ $place }. { $player }**{ $out ->

@@ -145,6 +145,7 @@ def stages() -> Iterator[Tournament]:
     cup = new(Format.KNOCK_OUT)
     yield signing_up(cup, 0)
     yield signing_up(cup, 16)
+    yield signing_up(cup, 5, paused_at=NOW)
     soon = signing_up(replace(cup, starts_at=NOW + 300.0), 11)
     yield soon
     yield played(signing_up(cup, 11), 1, decided=2)
@@ -165,6 +166,7 @@ def stages() -> Iterator[Tournament]:
     yield played(signing_up(pairs, 4), 99)
     yield played(signing_up(pairs, 4), 2, decided=1)
     duplicate = new(Format.DUPLICATE, best_of=1)
+    yield signing_up(duplicate, 3)
     yield played(signing_up(duplicate, 11), 3, decided=2)
     yield played(signing_up(duplicate, 6), 99)
     yield replace(signing_up(cup, 5), cancelled=True)
