@@ -2891,7 +2891,10 @@ tournament-joined = You're in! { $there ->
     } Blocks don't count in a tournament.
 tournament-partner-who = Who's your partner?
 tournament-partner-list = Your partner
-tournament-partner-asked = Now { $partner } has to tap **Sign up** too.
+tournament-partner-asked = Now { $partner } has to tap **{ $there ->
+        [yes] Check in
+       *[no] Sign up
+    }** too.
 tournament-partner-waits = You're in once your partner taps **Sign up** too.
 tournament-partner-gone = That player isn't in this server any more.
 tournament-partner-nobody = Pick another person as your partner.

@@ -2771,7 +2771,10 @@ tournament-joined = Tu es du tournoi! { $there ->
     } Les blocages n'y comptent pas.
 tournament-partner-who = Avec qui joues-tu?
 tournament-partner-list = Ton ou ta partenaire
-tournament-partner-asked = Maintenant, { $partner } doit aussi toucher **S'inscrire**.
+tournament-partner-asked = Maintenant, { $partner } doit aussi toucher **{ $there ->
+        [yes] Je suis là
+       *[no] S'inscrire
+    }**.
 tournament-partner-waits = Tu en seras quand ton ou ta partenaire touchera aussi **S'inscrire**.
 tournament-partner-gone = Cette personne n'est plus dans ce serveur.
 tournament-partner-nobody = Choisis quelqu'un d'autre.

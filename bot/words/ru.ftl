@@ -2879,8 +2879,11 @@ tournament-joined = Вы в турнире! { $there ->
     } Личные блокировки в турнире не действуют.
 tournament-partner-who = Кто ваш партнёр?
 tournament-partner-list = Ваш партнёр
-tournament-partner-asked = Теперь { $partner } тоже нажимает **Участвовать**.
-tournament-partner-waits = Вы будете в турнире, когда партнёр тоже нажмёт **Участвовать**.
+tournament-partner-asked = Теперь { $partner } тоже нажимает **{ $there ->
+        [yes] Я здесь
+       *[no] Участвую
+    }**.
+tournament-partner-waits = Вы будете в турнире, когда партнёр тоже нажмёт **Участвую**.
 tournament-partner-gone = Этого игрока больше нет на сервере.
 tournament-partner-nobody = Выберите партнёром другого человека.
 tournament-signing-already = Вы уже в турнире.

@@ -131,7 +131,8 @@ async def _sign_up(interaction: Interaction, tournament: Tournament, people: lis
     if signing is Signing.DONE:
         await _joined(interaction, tournament)
     else:
-        await _told(interaction, tournament, "tournament-partner-asked", partner=plain(people[-1][1]))
+        facts = {"partner": plain(people[-1][1]), "there": _there(interaction, tournament)}
+        await _told(interaction, tournament, "tournament-partner-asked", **facts)
 
 
 def _stage(interaction: Interaction, tournament: Tournament) -> Stage:
@@ -139,9 +140,12 @@ def _stage(interaction: Interaction, tournament: Tournament) -> Stage:
 
 
 async def _joined(interaction: Interaction, tournament: Tournament) -> None:
-    """A player is in; once the check-in is open, they have checked in by that."""
-    there = _stage(interaction, tournament) is not Stage.SIGN_UP
-    await _told(interaction, tournament, "tournament-joined", there="yes" if there else "no")
+    await _told(interaction, tournament, "tournament-joined", there=_there(interaction, tournament))
+
+
+def _there(interaction: Interaction, tournament: Tournament) -> str:
+    """Whether signing up is checking in too."""
+    return "no" if _stage(interaction, tournament) is Stage.SIGN_UP else "yes"
 
 
 async def _told(interaction: Interaction, tournament: Tournament, key: str, **facts: str) -> None:

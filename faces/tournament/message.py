@@ -239,11 +239,10 @@ def _buttons(words: Words, tournament: Tournament, stage: Stage) -> Iterator[But
     number = tournament.id
     # A partner agrees with the same button.
     full = len(tournament.signed) >= tournament.new.most and not _agreed(tournament)[1]
-    if stage is Stage.CHECK_IN:
+    if stage is Stage.SIGN_UP:
+        yield button(words("tournament-button-join"), JoinTournament(number), GREEN, disabled=full)
+    elif stage is Stage.CHECK_IN:
         yield button(words("tournament-button-check-in"), CheckIn(number), GREEN)
-    if stage in (Stage.SIGN_UP, Stage.CHECK_IN):
-        style = GREEN if stage is Stage.SIGN_UP else discord.ButtonStyle.secondary
-        yield button(words("tournament-button-join"), JoinTournament(number), style, disabled=full)
     elif stage is Stage.RUNNING and _has_room(tournament):
         yield button(words("tournament-button-join"), JoinTournament(number), GREEN)
     if stage in (Stage.SIGN_UP, Stage.CHECK_IN, Stage.RUNNING):

@@ -230,12 +230,12 @@ async def test_pairs_play_for_each_other(rink: Rink, ida: Person) -> None:
     await announced(rink, ida, game="partners")
     await rink.env.advance_time(HOUR - 5 * MINUTE)
     for player, partner in ((rink.jon, ida), (rink.darrell, ralph)):
-        await player.click(the_message(rink), label=JOIN)
+        await player.click(the_message(rink), label=CHECK_IN)
         picked = player.private(rink.ice)[-1]
         await player.select(picked, [partner])
         # The check-in is open, so that signing up is checking in.
-        said = sentence(await partner.click(the_message(rink), label=JOIN))
-        assert said == WORDS("tournament-joined", there="yes")
+        said = sentence(await partner.click(the_message(rink), label=CHECK_IN))
+        assert said == WORDS("tournament-checked", waits="no", partner="")
     await rink.env.advance_time(6 * MINUTE)
     (match,) = await rink.store.matches.live_of(ida.id)
     sides = [{match.seats[seat].player_id for seat in (side, side + 2)} for side in (0, 1)]

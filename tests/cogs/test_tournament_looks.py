@@ -171,7 +171,7 @@ def test_its_buttons_are_what_a_player_can_do_now() -> None:
     asked = tuple(replace(person, agreed=False) for person in cup.signed[0].people)
     waiting = replace(full, signed=(replace(cup.signed[0], people=asked), *cup.signed[1:]))
     assert taps_of(message(waiting)) == [join, leave, text]
-    assert taps_of(message(cup, now=cup.check_in_at)) == [check_in, join, leave, text]
+    assert taps_of(message(cup, now=cup.check_in_at)) == [check_in, leave, text]
     begun, later, over = played(cup, 1, decided=0), played(cup, 2, decided=0), played(cup, 99)
     assert taps_of(message(begun)) == [join, leave, text]
     assert taps_of(message(later)) == [leave, text]
