@@ -2654,6 +2654,7 @@ tournament-text-pairing = { $how ->
         [forfeit] { $first } won by forfeit against { $second }
         [unfinished] { $first } beat { $second }, who didn't finish
         [deadline] { $first } won on time against { $second }
+        [no-show] { $first } won, { $second } didn't show up
         [bye] { $first } had a bye
        *[void] { $first } vs { $second }: neither played, both are out
     }{ $scored ->

@@ -2521,6 +2521,7 @@ tournament-text-pairing = { $how ->
         [forfeit] { $first } gagne par forfait contre { $second }
         [unfinished] { $first } bat { $second }, qui n'a pas fini
         [deadline] { $first } gagne au temps contre { $second }
+        [no-show] { $first } gagne, { $second } n'a pas joué
         [bye] { $first } passe son tour
        *[void] { $first } contre { $second } : pas joué, les deux sont dehors
     }{ $scored ->

@@ -2627,6 +2627,7 @@ tournament-text-pairing = { $how ->
         [forfeit] { $first } обходит { $second } без игры
         [unfinished] { $first } обыгрывает { $second }: матч не доигран
         [deadline] { $first } обыгрывает { $second } по времени
+        [no-show] { $first } побеждает, { $second } не играет
         [bye] { $first } проходит без матча
        *[void] { $first } – { $second }: матча не было, оба вне игры
     }{ $scored ->

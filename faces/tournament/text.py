@@ -1,7 +1,7 @@
 """Everything about a tournament as text, in pages: who has signed up; later the standings and all rounds."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any, NamedTuple
 
 import discord
@@ -49,7 +49,7 @@ class Page(NamedTuple):
 
 def draw_text(words: Words, tournament: Tournament, value: str = "") -> Drawing:
     """The page with this value, or the first one; above a list of all pages."""
-    pages = list(_pages(words, tournament))[:MOST_PAGES]
+    pages = list(islice(_pages(words, tournament), MOST_PAGES))
     page = next((each for each in pages if each.value == value), pages[0])
     head = words("tournament-text-title", name=plain(tournament.new.name), what=page.title)
     content = ""
@@ -81,8 +81,8 @@ def _sections(words: Words, tournament: Tournament) -> Iterator[tuple[int, str, 
         yield STANDINGS, words(key), tournament.signed
         return
     yield STANDINGS, words("tournament-text-standings"), standings_of(tournament)
-    for number in (each.number for each in reversed(tournament.rounds)):
-        yield number, round_name(words, tournament, number), in_round(tournament, number)
+    for each in reversed(tournament.rounds):
+        yield each.number, round_name(words, tournament, each.number), in_round(tournament, each.number)
 
 
 def _lines(words: Words, tournament: Tournament, page: Page, longest: int) -> Iterator[str]:
@@ -148,9 +148,10 @@ def _pairing(words: Words, tournament: Tournament, names: Names, pairing: Pairin
         first, second, wins = second, pairing.first, (wins[1], wins[0])
     duplicate = tournament.new.format is Format.DUPLICATE
     played = duplicate and pairing.how is How.PLAYED
-    special = {How.PLAYED: "tied", How.FORFEIT: "ended"} if winner is None else {How.NO_SHOW: "deadline"}
-    if duplicate and winner is not None:
-        special[How.FORFEIT] = "unfinished"
+    if winner is None:
+        special = {How.PLAYED: "tied", How.FORFEIT: "ended"}
+    else:
+        special = {How.FORFEIT: "unfinished"} if duplicate else {}
     return words(
         "tournament-text-pairing",
         how="open" if pairing.how is None else special.get(pairing.how, pairing.how),

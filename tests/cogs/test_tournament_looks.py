@@ -151,10 +151,14 @@ def test_the_podium_joins_partners_as_everything_else_does() -> None:
     assert EN("sheet-side", first=f"<@{one}>", second=f"<@{two}>") in text_of(first)
 
 
-def test_a_match_of_a_duplicate_that_was_given_up_is_no_forfeit() -> None:
+def test_a_match_that_was_not_played_to_the_end_says_why() -> None:
     night = played(signing_up(new(Format.DUPLICATE, best_of=1), 4), 1, decided=0)
-    for form, how in ((Format.DUPLICATE, "unfinished"), (Format.SWISS, "forfeit")):
-        given_up = [replace(each, winner=each.first, how=How.FORFEIT) for each in night.pairings]
+    for form, how, ended in (
+        (Format.DUPLICATE, "unfinished", How.FORFEIT),
+        (Format.SWISS, "forfeit", How.FORFEIT),
+        (Format.SWISS, "no-show", How.NO_SHOW),
+    ):
+        given_up = [replace(each, winner=each.first, how=ended) for each in night.pairings]
         told = replace(night, new=replace(night.new, format=form), pairings=tuple(given_up))
         first, second = (night.signed[each - 1].people[0].name for each in given_up[0].entrants)
         line = EN("tournament-text-pairing", how=how, first=first, second=second, scored="no")
