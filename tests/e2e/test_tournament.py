@@ -37,6 +37,11 @@ def posts(person: Person, rink: Rink, key: str) -> int:
     return sum(gist(key) in each.text for each in person.sees(rink.channel))
 
 
+async def posted(rounds: int, person: Person, rink: Rink) -> None:
+    """The person sees a post for each round. A round that is over before its post gets none."""
+    await rink.world.until(lambda: posts(person, rink, "tournament-round-begins") == rounds)
+
+
 def passes(seconds: float, database: Path) -> None:
     """The start comes closer."""
     with sqlite3.connect(database) as connection:
@@ -113,6 +118,7 @@ async def test_a_cup_of_eleven_through_kills(rink: Rink, start_bot: StartBot) ->
     assert rows(bot.database, "SELECT COUNT(*) FROM rounds") == [(1,)]
     assert {p for _, *two in playing(bot.database) for p in two} == {each.id for each in people[:8]}
 
+    await posted(1, boss, rink)
     ended, *others = playing(bot.database)
     await done(lambda: boss.command(rink.channel, "hockey-admin end", match=str(ended[0])))
     question = [m for m in boss.sees(rink.channel) if WORDS("end-button-yes") in [b.label for b in m.buttons]]
@@ -124,12 +130,14 @@ async def test_a_cup_of_eleven_through_kills(rink: Rink, start_bot: StartBot) ->
     await again(bot, rink)  # between two rounds
 
     await rink.world.until(lambda: len(playing(bot.database)) == 2)
+    await posted(2, boss, rink)
     (_, leaver, _), (_, loser, _) = playing(bot.database)
     await leave(by_id[leaver], rink)
     await resign(by_id[loser], rink)
     await rink.world.until(lambda: rows(bot.database, "SELECT COUNT(*) FROM rounds") == [(3,)])
     await rink.world.until(lambda: len(playing(bot.database)) == 1)
     ((_, first, second),) = playing(bot.database)
+    await posted(3, boss, rink)
     for finalist in (first, second):
         await leave(by_id[finalist], rink)
     await again(bot, rink)
