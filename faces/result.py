@@ -11,7 +11,6 @@ from faces.opponents.talk import end_talk
 from faces.parts import Button, button, buttons, plain
 from faces.roster import roster_of
 from faces.tale.crowd import followers_line, guesses_line
-from faces.tale.meetings import met_now_line
 from faces.tale.recap import recap_lines
 from faces.taps.library import Analyse, ExportMatch, Watch
 from faces.taps.offering import Rematch
@@ -27,9 +26,9 @@ def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:
     called, room = followers_line(words, loaded), MOST_CONTENT
     told = _with_room(room := room - len(called) - 1, [outcome_line(words, loaded, outcome), talk])
     cup = tournament_line(words, loaded)
-    # A phone has no room for the ratings too.
-    books = [cup] if cup else [met_now_line(words, loaded, outcome), rating_line(words, loaded)]
-    below = _with_room(room := room - len(told) - 1, [*books, guesses_line(words, loaded)])
+    # A phone has no room for both.
+    books = cup or rating_line(words, loaded)
+    below = _with_room(room := room - len(told) - 1, [books, guesses_line(words, loaded)])
     covered = loaded.match.covered
     recap_of = [words("cards-covered")] if covered else recap_lines(words, loaded, outcome)
     recap = _with_room(room - len(below) - 1, recap_of)

@@ -12,6 +12,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.words import Words
 from faces.roster import Roster, roster_of
 from faces.tale.choosing import one_of
+from faces.tale.meetings import streak_of
 from faces.tale.shots import End, Shot, shots_of
 from faces.tale.stars import CLOSE, HAT_TRICK, star_lines, winning_goal
 from hockey.field.period import SIZES
@@ -28,16 +29,18 @@ MANY_SAVES, MANY_POSTS, MANY_WIDE, LONG_WAIT = 2, 2, 3, 3
 
 
 def recap_lines(words: Words, loaded: LoadedMatch, outcome: Outcome) -> list[str]:
-    """The most important first; empty if no one had a shot in the match."""
-    shots = list(shots_of(loaded.view(None)))
+    """How it went, a streak, and the stars; the streak alone if no one had a shot in the match."""
+    shots, streak = list(shots_of(loaded.view(None))), streak_of(words, loaded, outcome)
     if not shots:
-        return []
+        return [streak] if streak else []
     tale = _Tale(words, loaded, outcome, shots, roster_of(loaded))
     told = list(_alternating(list(tale.sentences())[:MOST_SENTENCES]))
     room = MOST_RATED_STORY if loaded.moved or loaded.match.tournament_name else MOST_STORY
-    while len(told) > 1 and len(" ".join(told)) > room:
+    last = [streak] if streak else []
+    # The most important is first.
+    while len(told + last) > 1 and len(" ".join(told + last)) > room:
         told.pop()
-    return [" ".join(told), *tale.stars(), tale.numbers()]
+    return [" ".join(told + last), *tale.stars(), tale.numbers()]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Two who have met before: told when they meet again, and counted on when that is over."""
+"""Two who have met before: told when they meet again, and a streak when that is over."""
 
 from dataclasses import replace
 
@@ -29,9 +29,6 @@ async def test_a_second_match_tells_of_the_first_one(rink: Rink) -> None:
     challenge = await rink.challenge(length=1)
     await rink.darrell.click(challenge, label="Accept")
     assert before in challenge.text
-    await rink.darrell.resign(rink.ice)
-    jon, darrell = (1 + (outcome.winner == 0), int(outcome.winner == 1))
-    assert met(jon, darrell, int(outcome.winner is None)) in rink.last().text
 
 
 async def test_a_player_who_hides_in_the_middle_of_a_match_is_told_of_no_more(rink: Rink) -> None:
@@ -71,7 +68,6 @@ def test_a_streak_is_told_of_and_one_that_ends_is_not(game: str) -> None:
     on, _ = told(game, Met((4, 4), 0, 3 * sign), seed)
     assert together(f"4 in a row for {winner}!") in together(on)
     over, _ = told(game, Met((4, 4), 0, -3 * sign), seed)
-    assert "Head to head" in over
     assert "in a row" not in over
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bot.words import words_for
-from db.model.league import Moved
+from db.model.league import Met, Moved
 from db.model.people import Voice
 from faces.result import MOST_CONTENT
 from faces.tale.recap import recap_lines
@@ -183,7 +183,8 @@ def test_a_result_takes_ten_lines_of_a_phone(game: Game[object], language: str) 
         moved = tuple(Moved(seat, 25.0, 25.5 - seat, 11) for seat in range(2))
         rated = replace(match.loaded, moved=moved)
         cup = replace(rated.match, tournament=1, tournament_name="Kootenay Lake Friday Night Cup Final '26")
-        for told in (match, *map(Drawn, (rated, replace(rated, match=cup)))):
+        again = replace(rated, met=Met((12, 9), 3, 4))
+        for told in (match, *map(Drawn, (rated, again, replace(rated, match=cup)))):
             result = "\n".join(told.public["result"])
             assert lines_on_a_phone(result) <= MOST_LINES, result
 
