@@ -9,7 +9,7 @@ from dataclasses import asdict
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy import and_, delete, func, insert, not_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
@@ -53,11 +53,23 @@ class Tournaments:
         async with self._database.read() as connection:
             return await load_tournaments(connection, tournaments.c.server_id == server_id, most)
 
-    async def of_player(self, player_id: int, most: int = 25) -> list[Tournament]:
-        """The tournaments that a player signed up for, those that go on first, then the newest."""
-        mine = select(entrant_players.c.tournament_id).where(entrant_players.c.player_id == player_id)
+    async def names_in(self, server_id: int, *, over: bool) -> dict[int, str]:
+        """The names of a server's tournaments by id, newest first: those that go on, or all."""
+        query = select(tournaments.c.id, tournaments.c.name).where(tournaments.c.server_id == server_id)
+        if not over:
+            query = query.where(_on())
+        query = query.order_by(tournaments.c.ended_at.is_not(None), tournaments.c.id.desc())
         async with self._database.read() as connection:
-            return await load_tournaments(connection, tournaments.c.id.in_(mine), most)
+            return {row.id: row.name for row in await connection.execute(query)}
+
+    async def ended_of(self, player_id: int, server_id: int | None, most: int = 25) -> list[Tournament]:
+        """The newest tournaments that are over and were a player's, in a server or everywhere."""
+        mine = select(entrant_players.c.tournament_id).where(entrant_players.c.player_id == player_id)
+        which = and_(tournaments.c.id.in_(mine), not_(_on()), tournaments.c.cancelled.is_(False))
+        if server_id is not None:
+            which = and_(which, tournaments.c.server_id == server_id)
+        async with self._database.read() as connection:
+            return await load_tournaments(connection, which, most)
 
     async def unfinished(self) -> list[int]:
         """Those that go on, or whose end hasn't been told yet."""

@@ -91,7 +91,7 @@ async def _found(
         ratings=ratings,
         badges=[
             *await asyncio.to_thread(
-                badges_in, await store.tournaments.of_player(player_id), player_id, server_id
+                badges_in, await store.tournaments.ended_of(player_id, server_id), player_id
             ),
             *await store.seasons.badges_of(player_id, server_id),
         ],

@@ -22,7 +22,7 @@ from cogs.offering.offer import Wanted, offer_asked_for, seconds_at
 from cogs.offering.venue import venue_of
 from cogs.permission import admins_server
 from cogs.tournament.durations import moment_of, seconds_of
-from cogs.tournament.which import open_ones
+from cogs.tournament.which import numbers_of
 from db.model.tournaments import NewTournament
 from faces.parts import ago, date, flatten, plain
 from hockey.game import SIDES
@@ -106,7 +106,7 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
         bots=bots,
         role_id=champion.id if champion else None,
     )
-    if len(await open_ones(interaction)) >= MOST_CHOICES:
+    if len(await numbers_of(interaction)) >= MOST_CHOICES:
         raise SorryError("tournament-too-many", most=MOST_CHOICES)
     created = await bot.store.tournaments.create(new, now)
     bot.tournaments.look(created.id)

@@ -11,7 +11,7 @@ from bot.client import Interaction
 from bot.replies import SorryError, show_instead, tell
 from bot.words import Words
 from cogs.asking import only, picked, wording, words_of
-from cogs.tournament.which import choices_among, one_named, tournament_of
+from cogs.tournament.which import choices, one_named, tournament_of
 from db.model.tournaments import Stage, Tournament
 from faces.parts import ago, message_link, plain
 from faces.taps.tournament import TellTournament
@@ -31,18 +31,16 @@ async def tournament(interaction: Interaction, which: str | None = None) -> None
     if which is not None:
         await _tell_page(interaction, await one_named(interaction, which))
         return
-    found = await interaction.client.store.tournaments.in_server(interaction.guild_id)
+    found = await interaction.client.store.tournaments.in_server(interaction.guild_id, MOST_LINES)
     if not found:
         raise SorryError("tournament-none-yet")
-    lines = [_line(interaction, each) for each in found[:MOST_LINES]]
+    lines = [_line(interaction, each) for each in found]
     await tell(interaction, "\n".join([words_of(interaction)("tournament-list"), *lines]))
 
 
 @tournament.autocomplete("which")
 async def tournaments_here(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    if interaction.guild_id is None:
-        return []
-    return choices_among(await interaction.client.store.tournaments.in_server(interaction.guild_id), typed)
+    return await choices(interaction, typed, over=True)
 
 
 async def tell_tournament(interaction: Interaction, tap: TellTournament) -> None:

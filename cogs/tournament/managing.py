@@ -15,7 +15,7 @@ from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.permission import admins_server
 from cogs.tournament.creating import LONGEST_ROUND
 from cogs.tournament.durations import seconds_of
-from cogs.tournament.which import named, open_choices, open_one, open_ones, tournament_of
+from cogs.tournament.which import numbers_of, open_choices, open_one, tournament_of
 from db.model.tournaments import Tournament
 from faces.parts import button, buttons, label, plain
 from faces.taps.tournament import CancelTournament
@@ -74,8 +74,8 @@ class Playing:
 
     @property
     def value(self) -> str:
-        """What a choice of them says; the number alone may be another player's in another tournament."""
-        return f"{self.tournament.id}:{self.number}"
+        """What a choice of them says: in another tournament or round, it's no one's."""
+        return f"{self.tournament.id}:{self.pairing.round}:{self.number}"
 
     def told(self, words: Words, *, several: bool) -> str:
         """Who plays, against which opponent, and where if there are `several` tournaments."""
@@ -92,10 +92,10 @@ class Playing:
 
 async def _playing(interaction: Interaction, typed: str | None) -> list[Playing]:
     """All in open pairings of the server's tournaments, or of the one with that number or name."""
-    found = await open_ones(interaction)
+    found = [await tournament_of(interaction, each) for each in await numbers_of(interaction, typed)]
     return [
         Playing(each, pairing, number, names)
-        for each in (found if typed is None else named(found, typed))
+        for each in found
         for names in [entrant_names(words_of(interaction), each)]
         for pairing in each.open
         for number in pairing.entrants

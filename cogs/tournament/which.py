@@ -9,34 +9,30 @@ from db.model.tournaments import Tournament
 from faces.parts import label
 
 
-async def open_ones(interaction: Interaction) -> list[Tournament]:
-    """The server's coming and running tournaments, newest first."""
-    found = await interaction.client.store.tournaments.in_server(interaction.guild_id or 0)
-    return [each for each in found if each.ended_at is None]
+async def numbers_of(interaction: Interaction, typed: str | None = None, *, over: bool = False) -> list[int]:
+    """The server's coming and running tournaments, newest first, or those with that number or name.
+
+    With `over`, also those that are over.
+    """
+    names = await interaction.client.store.tournaments.names_in(interaction.guild_id or 0, over=over)
+    wanted = None if typed is None else typed.strip().casefold()
+    return [number for number, name in names.items() if wanted in (None, str(number), name.casefold())]
 
 
 async def open_one(interaction: Interaction, typed: str | None) -> Tournament:
     """The one with that number or name, or the only one. SorryError if it isn't clear."""
-    found = await open_ones(interaction)
-    if typed is not None:
-        found = named(found, typed)
+    found = await numbers_of(interaction, typed)
     if len(found) != 1:
         raise SorryError("tournament-which" if found else "tournament-none")
-    return found[0]
+    return await tournament_of(interaction, found[0])
 
 
 async def one_named(interaction: Interaction, typed: str) -> Tournament:
     """The server's newest tournament with that number or name, also one that is over. SorryError."""
-    fitting = named(await interaction.client.store.tournaments.in_server(interaction.guild_id or 0), typed)
-    if not fitting:
+    found = await numbers_of(interaction, typed, over=True)
+    if not found:
         raise SorryError("tournament-unknown")
-    return fitting[0]
-
-
-def named(among: list[Tournament], typed: str) -> list[Tournament]:
-    """Those with that number or name."""
-    wanted = typed.strip().casefold()
-    return [each for each in among if wanted in (str(each.id), each.new.name.casefold())]
+    return await tournament_of(interaction, found[0])
 
 
 async def tournament_of(interaction: Interaction, number: int) -> Tournament:
@@ -48,13 +44,14 @@ async def tournament_of(interaction: Interaction, number: int) -> Tournament:
 
 
 async def open_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    return choices_among(await open_ones(interaction), typed) if interaction.guild_id else []
+    return await choices(interaction, typed, over=False)
 
 
-def choices_among(found: list[Tournament], typed: str) -> list[app_commands.Choice[str]]:
+async def choices(interaction: Interaction, typed: str, *, over: bool) -> list[app_commands.Choice[str]]:
+    names = await interaction.client.store.tournaments.names_in(interaction.guild_id or 0, over=over)
     wanted = typed.strip().casefold()
-    fitting = [each for each in found if wanted in each.new.name.casefold()]
+    fitting = [(number, name) for number, name in names.items() if wanted in name.casefold()]
     return [
-        app_commands.Choice(name=label(each.new.name, LONGEST_CHOICE), value=str(each.id))
-        for each in fitting[:MOST_CHOICES]
+        app_commands.Choice(name=label(name, LONGEST_CHOICE), value=str(number))
+        for number, name in fitting[:MOST_CHOICES]
     ]

@@ -114,13 +114,11 @@ def podium_of(tournament: Tournament) -> Iterator[tuple[int, list[int]]]:
             yield place, entrants
 
 
-def badges_in(tournaments: Iterable[Tournament], player_id: int, server_id: int | None) -> list[Badge]:
-    """A player's places on the podiums of tournaments that are over, of one server or of all."""
+def badges_in(ended: Iterable[Tournament], player_id: int) -> list[Badge]:
+    """A player's places on the podiums of tournaments that are over."""
     found = []
-    for each in tournaments:
+    for each in ended:
         signed = each.signed_by(player_id)
-        if each.ended_at is None or each.cancelled or server_id not in (None, each.new.server_id):
-            continue
         places = [place for place, numbers in podium_of(each) if signed and signed.number in numbers]
         found += [Badge(each.new.server_id, each.id, place, each.new.name) for place in places]
     return found

@@ -18,7 +18,7 @@ from tests.typeset import gist
 from tournaments.model import How
 
 WORDS = words_for("en")
-CREATE = "hockey-admin tournament create"
+CREATE, WIN = "hockey-admin tournament create", "hockey-admin tournament win"
 MINUTE, HOUR = 60, 3600
 JOIN, CHECK_IN = WORDS("tournament-button-join"), WORDS("tournament-button-check-in")
 TEXT = {WORDS("tournament-button-text", begun=begun) for begun in ("no", "yes")}
@@ -213,13 +213,17 @@ async def test_who_is_out_loses_and_the_other_goes_on(rink: Rink, ida: Person, h
         await rink.store.tournaments.withdraw(1, rink.jon.id, WhyOut.LEFT)
         await rink.env.advance_time(10 * MINUTE)
     else:
-        await ida.slash(rink.ice, "hockey-admin tournament win", player="Ida")
+        (choice,) = await ida.autocomplete(rink.ice, WIN, "player", "ida (")
+        await ida.slash(rink.ice, WIN, player=choice["value"])
     await rink.env.advance_time(MINUTE)
     assert await rink.store.matches.live_of(rink.jon.id) == []
     await ralph.resign(rink.ice)
     await rink.env.advance_time(MINUTE)
     if how != "gone":
         assert "[Darrell vs Ida]" in the_message(rink).text or "[Ida vs Darrell]" in the_message(rink).text
+        if how == "win":  # the round that it was picked in is over
+            told = sentence(await ida.slash(rink.ice, WIN, player=choice["value"]))
+            assert gist("tournament-win-unknown") in told
         await ida.resign(rink.ice)
         await rink.env.advance_time(MINUTE)
     assert the_message(rink).lines[3] == "🥇 **Darrell**"

@@ -1,6 +1,7 @@
 """What admins and players ask of a tournament: announce it, sign up, change it, look at it."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -236,14 +237,22 @@ async def test_a_win_is_given_in_the_tournament_that_was_meant(rink: Rink, ida: 
 async def test_a_server_has_at_most_as_many_open_as_an_option_s_list_shows(rink: Rink, ida: Person) -> None:
     await announced(rink, ida)
     (found,) = await rink.store.tournaments.in_server(rink.guild.id)
-    for _ in range(24):
-        await rink.store.tournaments.create(found.new, rink.clock.now())
+    for number in range(2, 26):
+        named = replace(found.new, name=f"Cup {number}")
+        await rink.store.tournaments.create(named, rink.clock.now())
     asked = {"name": "Cup", "starts": "1h", "round": "1h"}
     assert gist("tournament-too-many") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
     await rink.store.tournaments.end(2, rink.clock.now())
     assert gist("tournament-created") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
-    # The first one is behind 25 newer ones, of which one is over.
-    assert 1 in [each.id for each in await rink.store.tournaments.in_server(rink.guild.id)]
+    # The first one is behind 25 newer ones, and one is over.
+    for name, command, option in (
+        ("Friday cup", f"{ADMIN} cancel", "tournament"),
+        ("Cup 2", "hockey tournament", "which"),
+    ):
+        (choice,) = [
+            each for each in await ida.autocomplete(rink.ice, command, option, name) if each["name"] == name
+        ]
+        assert name in sentence(await ida.slash(rink.ice, command, **{option: choice["value"]}))
 
 
 async def test_who_has_blocked_a_player_is_not_asked_to_be_their_partner(rink: Rink, ida: Person) -> None:

@@ -92,6 +92,16 @@ async def test_a_round_is_paired_once_and_with_nobody_who_has_gone(store: Store)
     assert len((await there(store, number)).rounds) == 1
 
 
+async def test_a_player_s_podiums_aren_t_behind_what_came_after(store: Store) -> None:
+    over, called_off, elsewhere, _ = [
+        await announced(store, JON, server_id=server) for server in (SERVER, SERVER, SERVER + 1, SERVER)
+    ]
+    for number in (over, called_off, elsewhere):
+        await store.tournaments.end(number, STARTS, cancelled=number == called_off)
+    for server, newest in ((SERVER, over), (None, elsewhere)):
+        assert [each.id for each in await store.tournaments.ended_of(JON, server, most=1)] == [newest]
+
+
 async def test_a_game_is_dealt_once_beside_another_match_of_the_same_two(store: Store) -> None:
     number = await begun(store, best_of=3)
     await store.challenges.create(new_match(JON, DARRELL), NOW)
