@@ -13,7 +13,7 @@ KINDS: dict[AppCommandOptionType, Any] = {
 }
 """What Discord sends for an option; of people and files it also sends the details."""
 UNRESOLVED = (str, int, discord.Object)
-LARGEST_INTEGER = 2**53  # Discord's own limit
+LARGEST_INTEGER, LONGEST_TEXT = 2**53, 6000  # Discord's own limits
 SUBCOMMANDS = (1, 2)
 
 
@@ -64,6 +64,13 @@ def _takes(
 def _is_taken(parameter: app_commands.Parameter, value: Any) -> bool:
     choices = [choice.value for choice in parameter.choices]
     kind = KINDS.get(parameter.type)
-    right = not isinstance(value, UNRESOLVED) if kind is None else isinstance(value, kind)
-    small = not isinstance(value, int) or abs(value) <= LARGEST_INTEGER
-    return right and small and (not choices or value in choices)
+    if not (not isinstance(value, UNRESOLVED) if kind is None else isinstance(value, kind)):
+        return False
+    if choices:
+        return value in choices
+    least, most = parameter.min_value, parameter.max_value
+    if isinstance(value, str):
+        return (least or 0) <= len(value) <= (most or LONGEST_TEXT)
+    if isinstance(value, int):
+        return (-LARGEST_INTEGER if least is None else least) <= value <= (most or LARGEST_INTEGER)
+    return True

@@ -17,10 +17,15 @@ from db.engine.database import BusyError
 NAMES = frozenset({At.command_name, At.group_name, At.parameter_name})
 
 
-def _check_kind(interaction: Interaction) -> None:
-    """An Entry Point command may be handed to the bot, and discord.py would fail over it. SorryError."""
+def _check(interaction: Interaction) -> None:
+    """Refuse what discord.py would fail over, or would take though no client offers it.
+
+    SorryError for an Entry Point command: Discord may hand one to the bot.
+    """
     if dict(interaction.data or {}).get("type") not in OWN_KINDS:
         raise SorryError("sorry-nothing-to-launch")
+    if not is_offered(interaction):
+        raise app_commands.CheckFailure
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -28,7 +33,7 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is discord.InteractionType.application_command:
             interaction.client.taps.begin("command")
             try:
-                _check_kind(interaction)
+                _check(interaction)
                 await interaction.client.people.remember(interaction)
             except Exception as error:  # noqa: BLE001 - before a command, discord.py tells nobody
                 await apologise(interaction, error)

@@ -90,7 +90,7 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
     new = NewTournament(
         server_id=server_id,
         channel_id=interaction.channel_id or 0,
-        name=flatten(name)[:LONGEST_NAME],
+        name=flatten(name),
         format=Format(format),
         game=asked.id,
         length=offer_asked_for(terms, asked, (), Wanted(length=length)).options.length,

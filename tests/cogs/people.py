@@ -202,13 +202,12 @@ class Person(MemberActor):
         return result
 
     async def order(
-        self, channel: ChannelHandle, path: list[str], option: dict[str, Any], *, typing: bool = False
+        self, channel: ChannelHandle, path: list[str], *options: dict[str, Any], typing: bool = False
     ) -> InteractionResult:
-        """Send a command, or type one, with an option that it may not have."""
-        options = [option]
+        """Send a command, or type one, with options that it may not have."""
         for name in reversed(path[1:]):
-            options = [{"name": name, "type": 1, "options": options}]
-        data = {"id": "1", "name": path[0], "type": 1, "options": options}
+            options = ({"name": name, "type": 1, "options": list(options)},)
+        data = {"id": "1", "name": path[0], "type": 1, "options": list(options)}
         kind = (
             InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
             if typing

@@ -6,15 +6,27 @@ from typing import Any
 
 import discord
 import pytest
+from discord import AppCommandOptionType
 
 from cogs.tournament.durations import moment_of, seconds_of
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_library import files
-from tests.cogs.test_tournament import CHECK_IN, HOUR, JOIN, MINUTE, WORDS, announced, begun, the_message
+from tests.cogs.test_tournament import (
+    CHECK_IN,
+    CREATE,
+    HOUR,
+    JOIN,
+    MINUTE,
+    WORDS,
+    announced,
+    begun,
+    the_message,
+)
 from tests.typeset import gist
 
 ADMIN = "hockey-admin tournament"
+TEXT_OPTION, NUMBER_OPTION = AppCommandOptionType.string.value, AppCommandOptionType.integer.value
 LEAVE, TEXT = WORDS("tournament-button-leave"), WORDS("tournament-button-text", begun="yes")
 
 
@@ -64,6 +76,29 @@ async def test_what_cannot_be_announced_is_refused_kindly(
     asked = {"name": "Cup", "starts": "1h", "round": "1h"} | options
     assert gist(key) in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
     assert await rink.store.tournaments.in_server(rink.guild.id) == []
+
+
+async def test_what_is_not_offered_announces_nothing(rink: Rink, ida: Person) -> None:
+    fine: dict[str, str | int] = {"name": "Cup", "starts": "1h", "round": "1h"}
+    forged: list[dict[str, str | int]] = [
+        {"best-of": 2},
+        {"length": 2},
+        {"format": "chess"},
+        {"pace": "fast"},
+        {"most": 2},
+        {"most": 65},
+        {"name": "x" * 41},
+    ]
+    for each in [*forged, {}]:
+        options = [
+            {"name": name, "type": TEXT_OPTION if isinstance(value, str) else NUMBER_OPTION, "value": value}
+            for name, value in (fine | each).items()
+        ]
+        told = sentence(await ida.order(rink.ice, CREATE.split(), *options))
+        assert gist("sorry-error" if each else "tournament-created") in told, each
+    assert len(rink.trouble.lines) == len(forged)
+    rink.trouble.lines.clear()
+    rink.forgive(Exception)
 
 
 async def test_only_admins_announce_and_change(rink: Rink, ida: Person) -> None:
