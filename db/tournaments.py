@@ -34,6 +34,17 @@ class Signing(StrEnum):
     CLOSED = "closed"
 
 
+def refusal_of(tournament: Tournament, people: Sequence[int], now: float) -> Signing | None:
+    """Why a player, or one with a partner, can't sign up before the start; None if they can."""
+    if tournament.stage(now) not in (Stage.SIGN_UP, Stage.CHECK_IN):
+        return Signing.CLOSED
+    if people[0] in tournament.player_ids:
+        return Signing.ALREADY
+    if not tournament.player_ids.isdisjoint(people):
+        return Signing.PARTNER_TAKEN
+    return Signing.FULL if len(tournament.signed) >= tournament.new.most else None
+
+
 class Tournaments:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -104,17 +115,12 @@ class Tournaments:
         """
         async with self._database.write() as connection:
             tournament = await _held(connection, tournament_id)
-            stage = tournament.stage(now) if tournament else Stage.OVER
-            if tournament is None or stage not in (Stage.SIGN_UP, Stage.CHECK_IN):
+            if tournament is None:
                 return Signing.CLOSED
-            if people[0][0] in tournament.player_ids:
-                return Signing.ALREADY
-            if tournament.player_ids & {player_id for player_id, _ in people}:
-                return Signing.PARTNER_TAKEN
-            if len(tournament.signed) >= tournament.new.most:
-                return Signing.FULL
-            number = _next_number(tournament)
-            await _add(connection, tournament_id, number, people, checked_in=stage is Stage.CHECK_IN)
+            if (refused := refusal_of(tournament, [player_id for player_id, _ in people], now)) is not None:
+                return refused
+            there = tournament.stage(now) is Stage.CHECK_IN
+            await _add(connection, tournament_id, _next_number(tournament), people, checked_in=there)
         return Signing.DONE if len(people) == 1 else Signing.AWAITS_PARTNER
 
     async def fill(self, tournament_id: int, bots: Sequence[Sequence[tuple[int, str]]]) -> None:
@@ -144,7 +150,7 @@ class Tournaments:
                 return Signing.ALREADY
             bye = next((each for each in tournament.pairings if each.how is How.BYE), None)
             if bye is None or not tournament.open:
-                return Signing.FULL
+                return Signing.CLOSED
             number = _next_number(tournament)
             await _add(connection, tournament_id, number, people, checked_in=True)
             seed = max(each.seed or 0 for each in tournament.signed) + 1

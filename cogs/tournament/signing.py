@@ -8,7 +8,7 @@ from cogs.asking import number, only, picked, words_of
 from cogs.offering.admission import check_admitted
 from cogs.tournament.which import tournament_of
 from db.model.tournaments import Stage, Tournament, WhyOut
-from db.tournaments import Signing
+from db.tournaments import Signing, refusal_of
 from faces.parts import UserSelect, button, buttons, plain
 from faces.taps.tournament import AnswerLeaving, CheckIn, JoinTournament, LeaveTournament, PickTeammate
 from hockey.game import SIDES
@@ -21,20 +21,20 @@ async def join(interaction: Interaction, tap: JoinTournament) -> None:
     signed = tournament.signed_by(me.id)
     if signed is not None and signed.out_after is not None:
         raise SorryError(f"tournament-signing-{Signing.CLOSED}")
-    if signed is not None and not signed.agreed:
+    refused = refusal_of(tournament, [me.id], bot.clock.now())
+    if refused is Signing.ALREADY and signed is not None and not signed.agreed:
         if not await bot.store.tournaments.agree(tournament.id, me.id):
             raise SorryError("tournament-partner-waits")
         if _stage(interaction, tournament) is Stage.CHECK_IN:
             await bot.store.tournaments.check_in(tournament.id, me.id)
         await _joined(interaction, tournament)
-        return
-    if signed is None and await _seats(interaction, tournament) > SIDES:
+    elif refused is None and (await bot.matches.game(tournament.new.game)).seats > SIDES:
         people = UserSelect(
             custom_id=PickTeammate(tournament.id).id, placeholder=words("tournament-partner-list")
         )
         await tell(interaction, words("tournament-partner-who"), buttons(people))
-        return
-    await _sign_up(interaction, tournament, [(me.id, me.display_name)])
+    else:
+        await _sign_up(interaction, tournament, [(me.id, me.display_name)])
 
 
 async def pick_teammate(interaction: Interaction, tap: PickTeammate) -> None:
@@ -117,13 +117,9 @@ async def _mine(interaction: Interaction, number: int) -> Tournament:
     return tournament
 
 
-async def _seats(interaction: Interaction, tournament: Tournament) -> int:
-    return (await interaction.client.matches.game(tournament.new.game)).seats
-
-
 async def _sign_up(interaction: Interaction, tournament: Tournament, people: list[tuple[int, str]]) -> None:
     bot, now = interaction.client, interaction.client.clock.now()
-    late = tournament.stage(now) is Stage.RUNNING and len(people) == 1
+    late = tournament.stage(now) is Stage.RUNNING
     enter = bot.store.tournaments.enter_late if late else bot.store.tournaments.sign_up
     signing = await enter(tournament.id, people, now)
     if signing not in (Signing.DONE, Signing.AWAITS_PARTNER):

@@ -9,6 +9,7 @@ import pytest
 from discord import AppCommandOptionType
 
 from cogs.tournament.durations import moment_of, seconds_of
+from faces.taps.tournament import JoinTournament
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_library import files
@@ -21,6 +22,7 @@ from tests.cogs.test_tournament import (
     WORDS,
     announced,
     begun,
+    called_off,
     the_message,
 )
 from tests.typeset import gist
@@ -288,6 +290,19 @@ async def test_a_server_has_at_most_as_many_open_as_an_option_s_list_shows(rink:
             each for each in await ida.autocomplete(rink.ice, command, option, name) if each["name"] == name
         ]
         assert name in sentence(await ida.slash(rink.ice, command, **{option: choice["value"]}))
+
+
+async def test_nobody_is_asked_for_a_partner_in_vain(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida, game="partners", most=3)
+    paul, ralph, sam, tess = map(rink.person, ("Paul", "Ralph", "Sam", "Tess"))
+    for player, partner in ((rink.jon, rink.darrell), (paul, ralph), (sam, tess)):
+        await player.click(the_message(rink), label=JOIN)
+        await player.select(player.private(rink.ice)[-1], [partner])
+    message, join = the_message(rink), JoinTournament(1).id
+    assert gist("tournament-signing-full") in await tapped(ida, message, JOIN)
+    await called_off(rink, ida)
+    for person in (rink.darrell, ida):
+        assert gist("tournament-signing-closed") in sentence(await person.forge(message, join))
 
 
 async def test_who_has_blocked_a_player_is_not_asked_to_be_their_partner(rink: Rink, ida: Person) -> None:
