@@ -315,13 +315,13 @@ command-cup-bots = Let bots fill the field, so that no one has a bye
 command-cup-champion = A role for the winner
 command-cup-which = Which tournament, if there are several
 command-cup-win = Give a player the win
-command-cup-win-player = Who goes on
+command-cup-win-player = Who wins
 command-cup-replace = Put another player in before their first match
 command-cup-replace-player = Who can't play
 command-cup-replace-by = Who plays instead
 command-cup-extend = Give more time to the start or the round
 command-cup-extend-time = How much more: 30m, 2h, 1d
-command-cup-pause = Stop a tournament, or go on
+command-cup-pause = Pause a tournament, or go on
 command-cup-cancel = Call a tournament off
 command-tournament = Tournaments here: on now, coming up, over
 command-tournament-which = Which one (leave out to see them all)
@@ -2872,24 +2872,24 @@ duration-words-minute = m min mins minute minutes
 duration-words-hour = h hr hrs hour hours
 duration-words-day = d day days
 duration-words-week = w week weeks
-tournament-start-limits = It can start in two minutes at the earliest, and in 60 days at the latest.
-tournament-round-limits = A round takes from 10 minutes to 30 days.
-tournament-too-many = This server has { $most } open tournaments, and that's the most. Cancel one, or wait until one is over.
+tournament-start-limits = Pick a start between 2 minutes and 60 days from now.
+tournament-round-limits = A round can take 10 minutes to 30 days.
+tournament-too-many = { $most } tournaments are open here, and that's the limit. Cancel one, or wait until one ends.
 tournament-late-pairs = Pairs can't come late. Leave *late* out.
-tournament-duplicate-terms = For a duplicate, pick Classic or one of its variants for two, and one game.
+tournament-duplicate-terms = For a duplicate, pick Classic or one of its variants for two, one game, and room for four.
 tournament-not-in-thread = Announce it in a channel: a tournament can't be in a thread.
 tournament-not-here = Tournaments belong to a server. Ask there.
 tournament-role-permission = To give that role, I need the permission Manage Roles.
-tournament-role-powers = That role gives more than an honour. Pick one without permissions that isn't another bot's.
+tournament-role-powers = That role is more than an honour. Pick one that has no permissions and isn't a bot's.
 tournament-role-above = That role is above mine. Move mine up, or pick another one.
-tournament-which = There are several tournaments. Pick one from the option's list.
-tournament-none = There's no such tournament any more.
+tournament-which = There's more than one tournament. Pick yours with the option *tournament*.
+tournament-none = No tournament is on or coming up here.
 tournament-unknown = There's no tournament with that name here. Pick one from the list.
 tournament-none-yet = No tournaments yet. An admin can announce one: /hockey-admin tournament create
 tournament-joined = You're in! { $there ->
-        [yes] Your match comes to you when it starts.
-       *[no] Check in on the message in the last minutes, or you're out.
-    } Blocks don't count in a tournament.
+        [yes] I'll mention you when your match starts.
+       *[no] Check in on the message from { $at }, or you're out.
+    } You may meet players that you've blocked.
 tournament-partner-who = Who's your partner?
 tournament-partner-list = Your partner
 tournament-partner-asked = Now { $partner } has to tap **{ $there ->
@@ -2906,7 +2906,7 @@ tournament-signing-closed = Sign-up is over.
 tournament-check-in-closed = Check-in isn't open right now.
 tournament-checked = You're checked in. { $waits ->
         [yes] Now { $partner } has to tap **Check in** too, or you're both out.
-       *[no] Your match comes to you when it starts.
+       *[no] I'll mention you when your match starts.
     }
 tournament-not-in = You're not in this tournament.
 tournament-leave-ask = **Leave the tournament?** You lose your match, and you can't come back.
@@ -2914,7 +2914,7 @@ tournament-leave-yes = Leave
 tournament-leave-no = Stay
 tournament-left = You're out of the tournament.
 tournament-stays = You're still in.
-tournament-win-unknown = No open match of that player. Pick one from the list.
+tournament-win-unknown = I can't tell which match you mean. Pick the player from the list.
 tournament-win-choice = { $alone ->
         [yes] { $player }
        *[other] { $player } (against { $opponent })
@@ -2923,22 +2923,23 @@ tournament-win-choice = { $alone ->
        *[no] {""}
     }
 tournament-win-late = Too late: that match is decided. The tournament's message shows who won.
-tournament-win-done = { $player } goes on. No rating moves.
+tournament-win-done = { $player } gets the win. No rating changes.
 tournament-replace-unknown = { $player } isn't in this tournament.
 tournament-replace-refused = { $player } can't play here.
-tournament-replace-late = Too late: that place has played or is out, or the other player is in too.
+tournament-replace-late = Too late: { $player } has played already, or is out.
+tournament-replace-twice = { $by } is in this tournament already.
 tournament-replace-done = { $by } plays for { $player } now.
 tournament-extend-done = Done: the message shows the new time.
-tournament-extend-limits = You can give at most 30 days at a time.
-tournament-pause-done = **{ $name }** is paused. Matches that have begun go on. To go on: the same command.
-tournament-goes-on = **{ $name }** goes on. Its times have moved by the pause.
+tournament-extend-limits = You can add up to 30 days at a time.
+tournament-pause-done = **{ $name }** is paused. Matches that have begun go on. Use the same command to end the pause.
+tournament-goes-on = **{ $name }** is on again. The time of the pause is added.
 tournament-cancel-ask = **Call off { $name }?** This can't be undone. Matches that have begun go on.
 tournament-cancel-yes = Call it off
 tournament-cancel-no = Keep it
 tournament-cancel-done = It's called off.
 tournament-cancel-kept = It goes on.
 tournament-over-already = Too late: the tournament is over.
-tournament-exported = **{ $name }**: bracket and standings, in the form of brackets-manager.
+tournament-exported = **{ $name }**: bracket and standings, for programs that use brackets-manager.
 tournament-list = **Tournaments here**
 tournament-line = [{ $name }]({ $link }): { $stage ->
         [sign-up] starts { $starts }

@@ -166,13 +166,13 @@ command-cup-bots = Compléter avec des bots pour éviter les exemptions
 command-cup-champion = Un rôle pour qui gagne
 command-cup-which = Quel tournoi, s'il y en a plusieurs
 command-cup-win = Donner la victoire à quelqu'un
-command-cup-win-player = Qui continue
+command-cup-win-player = Qui gagne
 command-cup-replace = Remplacer quelqu'un avant son premier match
 command-cup-replace-player = Qui ne peut pas jouer
 command-cup-replace-by = Qui joue à sa place
 command-cup-extend = Donner plus de temps au début ou à la ronde
 command-cup-extend-time = Combien de plus : 30m, 2h, 1j
-command-cup-pause = Arrêter un tournoi ou le reprendre
+command-cup-pause = Mettre un tournoi en pause, ou le reprendre
 command-cup-cancel = Annuler un tournoi
 command-tournament = Les tournois d'ici : en cours, à venir, terminés
 command-tournament-which = Lequel (sans rien : tous)
@@ -2752,31 +2752,31 @@ duration-words-minute = m min minute minutes
 duration-words-hour = h heure heures
 duration-words-day = j jour jours
 duration-words-week = sem semaine semaines
-tournament-start-limits = Il peut commencer dans deux minutes au plus tôt, dans 60 jours au plus tard.
-tournament-round-limits = Une ronde dure de 10 minutes à 30 jours.
-tournament-too-many = Ce serveur a { $most } tournois en cours, c'est le maximum. Annules-en un, ou attends qu'il y en ait un de fini.
+tournament-start-limits = Choisis un début entre 2 minutes et 60 jours à partir de maintenant.
+tournament-round-limits = Une ronde peut durer de 10 minutes à 30 jours.
+tournament-too-many = Il y a déjà { $most } tournois ouverts ici, c'est le maximum. Annules-en un, ou attends qu'un autre finisse.
 tournament-late-pairs = Les équipes de deux ne peuvent pas arriver en retard. Enlève cette option.
-tournament-duplicate-terms = Pour un duplicate, choisis Classique ou une de ses variantes à deux, et un seul match.
+tournament-duplicate-terms = Pour un duplicate, choisis Classique ou une de ses variantes à deux, un seul match et au moins quatre places.
 tournament-not-in-thread = Un tournoi se joue dans un salon, pas dans un fil. Réessaie hors de ce fil.
 tournament-not-here = Les tournois appartiennent à un serveur. Demande là-bas.
 tournament-role-permission = Pour donner ce rôle, il me faut la permission Gérer les rôles.
-tournament-role-powers = Ce rôle donne plus qu'un honneur. Choisis-en un sans permissions, qui n'est pas celui d'un autre bot.
+tournament-role-powers = Ce rôle est plus qu'un honneur. Choisis-en un sans permissions, qui n'est pas celui d'un bot.
 tournament-role-above = Ce rôle est au-dessus du mien. Monte le mien ou choisis-en un autre.
-tournament-which = Il y a plusieurs tournois. Choisis dans la liste de l'option.
-tournament-none = Ce tournoi n'existe plus.
+tournament-which = Il y a plusieurs tournois. Dis lequel avec l'option *tournoi*.
+tournament-none = Aucun tournoi en cours ou à venir ici.
 tournament-unknown = Aucun tournoi de ce nom ici. Choisis dans la liste.
 tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : /hockey-admin tournoi créer
 tournament-joined = Tu es du tournoi! { $there ->
-        [yes] Ton match viendra à toi.
-       *[no] Confirme ta présence sur le message dans les dernières minutes, sinon tu n'en es plus.
-    } Les blocages n'y comptent pas.
+        [yes] Je te mentionne quand ton match commence.
+       *[no] Confirme ta présence sur le message à partir de { $at }, sinon tu ne joues pas.
+    } Tu pourrais affronter des gens que tu as bloqués.
 tournament-partner-who = Avec qui joues-tu?
 tournament-partner-list = Ton ou ta partenaire
 tournament-partner-asked = Maintenant, { $partner } doit aussi toucher **{ $there ->
         [yes] Je suis là
        *[no] S'inscrire
     }**.
-tournament-partner-waits = Tu en seras quand ton ou ta partenaire touchera aussi **S'inscrire**.
+tournament-partner-waits = Tu seras du tournoi dès que l'autre aura aussi touché **S'inscrire**.
 tournament-partner-gone = Cette personne n'est plus dans ce serveur.
 tournament-partner-nobody = Choisis quelqu'un d'autre.
 tournament-signing-already = Tu es déjà du tournoi.
@@ -2786,7 +2786,7 @@ tournament-signing-closed = Les inscriptions sont terminées.
 tournament-check-in-closed = Ce n'est pas le moment de confirmer ta présence.
 tournament-checked = Ta présence est confirmée. { $waits ->
         [yes] Maintenant, { $partner } doit aussi toucher **Je suis là**, sinon c'est fini pour vous deux.
-       *[no] Ton match viendra à toi.
+       *[no] Je te mentionne quand ton match commence.
     }
 tournament-not-in = Tu n'es pas de ce tournoi.
 tournament-leave-ask = **Quitter le tournoi?** Tu perds ton match, et tu ne peux pas revenir.
@@ -2794,7 +2794,7 @@ tournament-leave-yes = Quitter
 tournament-leave-no = Rester
 tournament-left = Tu n'es plus du tournoi.
 tournament-stays = Tu es toujours du tournoi.
-tournament-win-unknown = Aucun match ouvert de cette personne. Choisis dans la liste.
+tournament-win-unknown = Je ne sais pas de quel match tu parles. Choisis dans la liste.
 tournament-win-choice = { $alone ->
         [yes] { $player }
        *[other] { $player } (contre { $opponent })
@@ -2803,22 +2803,23 @@ tournament-win-choice = { $alone ->
        *[no] {""}
     }
 tournament-win-late = Trop tard : ce match est déjà décidé. Le message du tournoi montre qui a gagné.
-tournament-win-done = { $player } continue. Aucune cote ne bouge.
+tournament-win-done = La victoire va à { $player }. Aucune cote ne bouge.
 tournament-replace-unknown = { $player } n'est pas de ce tournoi.
 tournament-replace-refused = { $player } ne peut pas jouer ici.
-tournament-replace-late = Trop tard : cette place a déjà joué ou n'en est plus, ou l'autre personne est déjà du tournoi.
+tournament-replace-late = Trop tard : { $player } a déjà joué ou n'est plus du tournoi.
+tournament-replace-twice = { $by } est déjà du tournoi.
 tournament-replace-done = { $by } remplace maintenant { $player }.
 tournament-extend-done = C'est fait : le message montre la nouvelle heure.
 tournament-extend-limits = Tu peux ajouter au plus 30 jours à la fois.
-tournament-pause-done = **{ $name }** est en pause. Les matchs commencés continuent. Pour reprendre : la même commande.
-tournament-goes-on = **{ $name }** reprend. Ses heures ont avancé de la durée de la pause.
+tournament-pause-done = **{ $name }** est en pause. Les matchs commencés continuent. Pour reprendre, refais la même commande.
+tournament-goes-on = **{ $name }** reprend. La durée de la pause s'ajoute aux délais.
 tournament-cancel-ask = **Annuler { $name }?** C'est définitif. Les matchs commencés continuent.
 tournament-cancel-yes = Annuler le tournoi
 tournament-cancel-no = Le garder
 tournament-cancel-done = Le tournoi est annulé.
 tournament-cancel-kept = Le tournoi continue.
 tournament-over-already = Trop tard : le tournoi est fini.
-tournament-exported = **{ $name }** : tableau et classement, dans le format de brackets-manager.
+tournament-exported = **{ $name }** : tableau et classement, pour les programmes qui utilisent brackets-manager.
 tournament-list = **Les tournois d'ici**
 tournament-line = [{ $name }]({ $link }) : { $stage ->
         [sign-up] commence { $starts }

@@ -166,13 +166,13 @@ command-cup-bots = Боты вместо недостающих участник
 command-cup-champion = Роль для победителя
 command-cup-which = Какой турнир, если их несколько
 command-cup-win = Присудить победу
-command-cup-win-player = Кто проходит дальше
+command-cup-win-player = Кто побеждает
 command-cup-replace = Заменить игрока до первого матча
 command-cup-replace-player = Кто не может играть
 command-cup-replace-by = Кто играет вместо
 command-cup-extend = Дать больше времени до начала или на тур
 command-cup-extend-time = На сколько больше: 30м, 2ч, 1д
-command-cup-pause = Остановить турнир или продолжить
+command-cup-pause = Поставить турнир на паузу или продолжить
 command-cup-cancel = Отменить турнир
 command-tournament = Турниры здесь: идут, будут, прошли
 command-tournament-which = Какой (пусто: все)
@@ -2860,23 +2860,23 @@ duration-words-minute = м мин минута минуту минуты мин�
 duration-words-hour = ч час часа часов
 duration-words-day = д дн день дня дней
 duration-words-week = н нед неделя неделю недели недель
-tournament-start-limits = Начать можно не раньше чем через две минуты и не позже чем через 60 дней.
-tournament-round-limits = Тур длится от 10 минут до 30 дней.
-tournament-too-many = На сервере { $most } открытых турниров, это предел. Отмените один или дождитесь конца.
+tournament-start-limits = Выберите начало: от 2 минут до 60 дней с этого момента.
+tournament-round-limits = Тур может длиться от 10 минут до 30 дней.
+tournament-too-many = Здесь уже открыто турниров: { $most }, больше нельзя. Отмените один или дождитесь конца.
 tournament-late-pairs = Пары не могут вступать после начала. Уберите эту настройку.
-tournament-duplicate-terms = Для дубликата выберите классику или её вариант на двоих, и одну игру.
+tournament-duplicate-terms = Для дубликата нужны классика или её вариант на двоих, одна игра и хотя бы четыре места.
 tournament-not-in-thread = Турнир проводится в канале, а не в ветке. Попробуйте вне этой ветки.
 tournament-not-here = Турниры бывают на серверах. Спросите там.
 tournament-role-permission = Чтобы выдать эту роль, мне нужно право «Управлять ролями».
-tournament-role-powers = Эта роль даёт не только почёт. Выберите роль без прав, которая не принадлежит другому боту.
+tournament-role-powers = Эта роль даёт не только почёт. Выберите роль без прав, и не роль бота.
 tournament-role-above = Эта роль выше моей. Поднимите мою или выберите другую.
-tournament-which = Турниров несколько. Выберите из списка.
-tournament-none = Такого турнира больше нет.
+tournament-which = Турниров несколько. Укажите нужный в поле *турнир*.
+tournament-none = Здесь нет ни идущих, ни будущих турниров.
 tournament-unknown = Такого турнира здесь нет. Выберите из списка.
 tournament-none-yet = Турниров ещё не было. Их объявляют админы: /хоккей-админ турнир создать
 tournament-joined = Вы в турнире! { $there ->
-        [yes] Ваш матч придёт к вам сам.
-       *[no] В последние минуты отметьтесь в сообщении, иначе место пропадёт.
+        [yes] Когда начнётся ваш матч, я вас позову.
+       *[no] Отметьтесь в сообщении после { $at }, иначе вы не играете.
     } Личные блокировки в турнире не действуют.
 tournament-partner-who = Кто ваш партнёр?
 tournament-partner-list = Ваш партнёр
@@ -2894,7 +2894,7 @@ tournament-signing-closed = Запись закрыта.
 tournament-check-in-closed = Сейчас отметиться нельзя.
 tournament-checked = Отмечено. { $waits ->
         [yes] Теперь { $partner } тоже нажимает **Я здесь**, иначе ваша пара выбывает.
-       *[no] Ваш матч придёт к вам сам.
+       *[no] Когда начнётся ваш матч, я вас позову.
     }
 tournament-not-in = Вас нет в этом турнире.
 tournament-leave-ask = **Выйти из турнира?** Матч будет проигран, вернуться нельзя.
@@ -2902,7 +2902,7 @@ tournament-leave-yes = Выйти
 tournament-leave-no = Остаться
 tournament-left = Вы больше не в турнире.
 tournament-stays = Вы остаётесь в турнире.
-tournament-win-unknown = У этого игрока нет открытого матча. Выберите из списка.
+tournament-win-unknown = Непонятно, какой это матч. Выберите игрока из списка.
 tournament-win-choice = { $alone ->
         [yes] { $player }
        *[other] { $player } (соперник: { $opponent })
@@ -2911,14 +2911,15 @@ tournament-win-choice = { $alone ->
        *[no] {""}
     }
 tournament-win-late = Слишком поздно: этот матч уже решён. Победитель указан в сообщении турнира.
-tournament-win-done = { $player } проходит дальше. Рейтинг не меняется.
+tournament-win-done = Победа присуждена: { $player }. Рейтинг не меняется.
 tournament-replace-unknown = { $player }: такого участника нет.
 tournament-replace-refused = { $player } не может здесь играть.
-tournament-replace-late = Поздно: на этом месте уже играли, оно выбыло, или второй игрок тоже в турнире.
+tournament-replace-late = Поздно: { $player } уже в игре или вне турнира.
+tournament-replace-twice = { $by } уже в турнире.
 tournament-replace-done = Теперь вместо { $player } играет { $by }.
 tournament-extend-done = Готово: новое время в сообщении.
 tournament-extend-limits = За один раз можно добавить не больше 30 дней.
-tournament-pause-done = **{ $name }** на паузе. Начатые матчи продолжаются. Чтобы продолжить: та же команда.
+tournament-pause-done = **{ $name }** на паузе. Начатые матчи продолжаются. Снять паузу можно той же командой.
 tournament-goes-on = **{ $name }** продолжается. Сроки сдвинуты на время паузы.
 tournament-cancel-ask = **Отменить { $name }?** Это навсегда. Начатые матчи продолжаются.
 tournament-cancel-yes = Отменить турнир
@@ -2926,7 +2927,7 @@ tournament-cancel-no = Оставить
 tournament-cancel-done = Турнир отменён.
 tournament-cancel-kept = Турнир продолжается.
 tournament-over-already = Слишком поздно: турнир окончен.
-tournament-exported = **{ $name }**: сетка и таблица в формате brackets-manager.
+tournament-exported = **{ $name }**: сетка и таблица для программ с brackets-manager.
 tournament-list = **Турниры здесь**
 tournament-line = [{ $name }]({ $link }): { $stage ->
         [sign-up] начало { $starts }

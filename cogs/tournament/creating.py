@@ -84,7 +84,7 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
         _check_role(champion)
     terms = await terms_here(interaction)
     asked = game_of_offer(interaction, terms, game, None)
-    _check_duplicate(asked, Format(format), best_of)
+    _check_duplicate(asked, Format(format), best_of, most)
     if late and asked.game.seats > SIDES:
         raise SorryError("tournament-late-pairs")
     new = NewTournament(
@@ -119,9 +119,9 @@ async def games(interaction: Interaction, typed: str) -> list[app_commands.Choic
     return await matching_games(interaction, typed)
 
 
-def _check_duplicate(asked: Offered, form: Format, best_of: int) -> None:
-    """SorryError if the game isn't dealt in fixed hands for two, or more than one match is played a round."""
-    fits = isinstance(asked.game, PileGame) and asked.game.seats == SIDES
+def _check_duplicate(asked: Offered, form: Format, best_of: int, most: int) -> None:
+    """SorryError if it isn't one match a round, with fixed hands for two, or has too few places."""
+    fits = isinstance(asked.game, PileGame) and asked.game.seats == SIDES and most >= form.fewest
     if form is Format.DUPLICATE and not (fits and best_of == 1):
         raise SorryError("tournament-duplicate-terms")
 

@@ -41,7 +41,7 @@ async def win(interaction: Interaction, player: str, tournament: str | None = No
     (found,) = fitting
     decided = changed(found.pairing, winner=found.number, how=How.FORFEIT)
     if not await bot.store.tournaments.close(found.tournament.id, decided, bot.clock.now()):
-        raise SorryError("tournament-win-late", player=plain(found.name))
+        raise SorryError("tournament-win-late")
     await _done(interaction, found.tournament, "tournament-win-done", player=plain(found.name))
 
 
@@ -115,13 +115,15 @@ async def replace(
     signed = found.signed_by(player.id)
     if signed is None:
         raise SorryError("tournament-replace-unknown", player=plain(player.display_name))
+    if found.signed_by(by.id) is not None:
+        raise SorryError("tournament-replace-twice", by=plain(by.display_name))
     if by.bot or await bot.store.admission.is_banned(server_id, by.id):
         raise SorryError("tournament-replace-refused", player=plain(by.display_name))
     await bot.people.remember_person(by)
     await bot.people.remember_member(by)
     after = (by.id, by.display_name)
     if not await bot.store.tournaments.replace(found.id, signed.number, player.id, after):
-        raise SorryError("tournament-replace-late")
+        raise SorryError("tournament-replace-late", player=plain(player.display_name))
     facts = {"player": plain(player.display_name), "by": plain(by.display_name)}
     await _done(interaction, found, "tournament-replace-done", **facts)
 

@@ -9,7 +9,7 @@ from cogs.offering.admission import check_admitted
 from cogs.tournament.which import tournament_of
 from db.model.tournaments import Stage, Tournament, WhyOut
 from db.tournaments import Signing, refusal_of
-from faces.parts import UserSelect, button, buttons, plain
+from faces.parts import UserSelect, button, buttons, date, plain
 from faces.taps.tournament import AnswerLeaving, CheckIn, JoinTournament, LeaveTournament, PickTeammate
 from hockey.game import SIDES
 
@@ -42,7 +42,7 @@ async def pick_teammate(interaction: Interaction, tap: PickTeammate) -> None:
     bot, me = interaction.client, interaction.user
     tournament = await _admitted(interaction, tap.tournament)
     if interaction.guild is None:
-        raise SorryError("tournament-none")
+        raise SorryError("sorry-button")
     try:
         partner = await interaction.guild.fetch_member(number(only(picked(interaction))))
     except discord.NotFound:
@@ -136,7 +136,8 @@ def _stage(interaction: Interaction, tournament: Tournament) -> Stage:
 
 
 async def _joined(interaction: Interaction, tournament: Tournament) -> None:
-    await _told(interaction, tournament, "tournament-joined", there=_there(interaction, tournament))
+    facts = {"there": _there(interaction, tournament), "at": date(tournament.check_in_at)}
+    await _told(interaction, tournament, "tournament-joined", **facts)
 
 
 def _there(interaction: Interaction, tournament: Tournament) -> str:

@@ -23,7 +23,7 @@ async def open_one(interaction: Interaction, typed: str | None) -> Tournament:
     """The one with that number or name, or the only one. SorryError if it isn't clear."""
     found = await numbers_of(interaction, typed)
     if len(found) != 1:
-        raise SorryError("tournament-which" if found else "tournament-none")
+        raise SorryError(f"tournament-{'which' if found else 'none' if typed is None else 'unknown'}")
     return await tournament_of(interaction, found[0])
 
 
@@ -39,7 +39,7 @@ async def tournament_of(interaction: Interaction, number: int) -> Tournament:
     """The tournament of a tapped message. SorryError if there's none in this server."""
     found = await interaction.client.store.tournaments.get(number)
     if found is None or found.new.server_id != interaction.guild_id:
-        raise SorryError("tournament-none")
+        raise SorryError("sorry-button")
     return found
 
 

@@ -201,10 +201,10 @@ class Person(MemberActor):
         await self._env.settle()
         return result
 
-    async def order(
+    def begin_order(
         self, channel: ChannelHandle, path: list[str], *options: dict[str, Any], typing: bool = False
     ) -> InteractionResult:
-        """Send a command, or type one, with options that it may not have."""
+        """Send a command, or type one, with options that it may not have, without waiting for an answer."""
         for name in reversed(path[1:]):
             options = ({"name": name, "type": 1, "options": list(options)},)
         data = {"id": "1", "name": path[0], "type": 1, "options": list(options)}
@@ -213,7 +213,12 @@ class Person(MemberActor):
             if typing
             else InteractionType.APPLICATION_COMMAND
         )
-        result = self._send(kind, channel.id, data)
+        return self._send(kind, channel.id, data)
+
+    async def order(
+        self, channel: ChannelHandle, path: list[str], *options: dict[str, Any], typing: bool = False
+    ) -> InteractionResult:
+        result = self.begin_order(channel, path, *options, typing=typing)
         await self._env.settle()
         return result
 

@@ -83,7 +83,7 @@ async def test_all_tables_have_the_same_cards_and_show_them_after_the_last(rink:
     assert len(found.rounds) == 2
 
 
-@pytest.mark.parametrize("asked", [{"game": "lineup"}, {"game": "partners"}, {"best-of": 3}])
+@pytest.mark.parametrize("asked", [{"game": "lineup"}, {"game": "partners"}, {"best-of": 3}, {"most": 3}])
 async def test_only_games_of_two_hands_are_played_as_a_duplicate(
     rink: Rink, asked: dict[str, object]
 ) -> None:

@@ -19,6 +19,7 @@ from tests.cogs.test_tournament import (
     HOUR,
     JOIN,
     MINUTE,
+    WIN,
     WORDS,
     announced,
     begun,
@@ -147,8 +148,12 @@ async def test_another_player_takes_a_place_before_the_first_match(rink: Rink, i
     told = sentence(await ida.slash(rink.ice, f"{ADMIN} replace", player=rink.jon, by=ralph))
     assert told == WORDS("tournament-replace-done", player="Jon", by="Ralph")
     assert "Ralph" in the_message(rink).text
-    told = sentence(await ida.slash(rink.ice, f"{ADMIN} replace", player=rink.jon, by=ralph))
-    assert told == WORDS("tournament-replace-unknown", player="Jon")
+    for player, key, facts in (
+        (rink.jon, "unknown", {"player": "Jon"}),
+        (ralph, "twice", {"by": "Ralph"}),
+    ):
+        told = sentence(await ida.slash(rink.ice, f"{ADMIN} replace", player=player, by=ralph))
+        assert told == WORDS(f"tournament-replace-{key}", **facts)
 
 
 async def test_a_pause_holds_the_start_and_more_time_moves_it(rink: Rink, ida: Person) -> None:
@@ -252,8 +257,7 @@ async def test_a_win_is_given_in_the_tournament_that_was_meant(rink: Rink, ida: 
         other = next(each for each in messages(rink.env, rink.ice) if "Other cup" in each.text)
         await person.click(other, label=CHECK_IN)
     await rink.env.advance_time(6 * MINUTE)
-    command = f"{ADMIN} win"
-    both = await ida.autocomplete(rink.ice, command, "player", "darrell (")
+    both = await ida.autocomplete(rink.ice, WIN, "player", "darrell (")
     assert [each["name"] for each in both] == [
         WORDS("tournament-win-choice", player="Darrell", opponent=opponent, alone="no", **where)
         for opponent, where in (
@@ -261,14 +265,27 @@ async def test_a_win_is_given_in_the_tournament_that_was_meant(rink: Rink, ida: 
             ("Jon", {"several": "yes", "tournament": "Friday cup"}),
         )
     ]
-    assert gist("tournament-win-unknown") in sentence(await ida.slash(rink.ice, command, player="Darrell"))
-    await ida.slash(rink.ice, command, player=both[1]["value"])
+    assert gist("tournament-win-unknown") in sentence(await ida.slash(rink.ice, WIN, player="Darrell"))
+    await ida.slash(rink.ice, WIN, player=both[1]["value"])
     await rink.env.advance_time(MINUTE)
     assert [each.new.name for each in await rink.store.tournaments.in_server(rink.guild.id)] == [
         "Other cup",
         "Friday cup",
     ]
     assert await rink.store.tournaments.unfinished_of(ralph.id) == [2]
+
+
+async def test_of_two_wins_given_at_once_the_second_admin_is_told(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, rink.jon, rink.darrell)
+    given = [
+        admin.begin_order(rink.ice, WIN.split(), {"name": "player", "type": TEXT_OPTION, "value": player})
+        for admin, player in ((ida, "Jon"), (rink.admin("Wayne"), "Darrell"))
+    ]
+    await rink.env.settle()
+    assert [sentence(each) for each in given] == [
+        WORDS("tournament-win-done", player="Jon"),
+        WORDS("tournament-win-late"),
+    ]
 
 
 async def test_a_server_has_at_most_as_many_open_as_an_option_s_list_shows(rink: Rink, ida: Person) -> None:
