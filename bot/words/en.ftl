@@ -2922,7 +2922,7 @@ tournament-win-choice = { $alone ->
         [yes] , { $tournament }
        *[no] {""}
     }
-tournament-win-late = Too late: that match is decided. The tournament's message shows who won.
+tournament-win-late = Too late, it's decided: { $result }
 tournament-win-done = { $player } gets the win. No rating changes.
 tournament-replace-unknown = { $player } isn't in this tournament.
 tournament-replace-refused = { $player } can't play here.

@@ -2802,7 +2802,7 @@ tournament-win-choice = { $alone ->
         [yes] , { $tournament }
        *[no] {""}
     }
-tournament-win-late = Trop tard : ce match est déjà décidé. Le message du tournoi montre qui a gagné.
+tournament-win-late = Trop tard, c'est décidé : { $result }
 tournament-win-done = La victoire va à { $player }. Aucune cote ne bouge.
 tournament-replace-unknown = { $player } n'est pas de ce tournoi.
 tournament-replace-refused = { $player } ne peut pas jouer ici.

@@ -2910,7 +2910,7 @@ tournament-win-choice = { $alone ->
         [yes] , { $tournament }
        *[no] {""}
     }
-tournament-win-late = Слишком поздно: этот матч уже решён. Победитель указан в сообщении турнира.
+tournament-win-late = Слишком поздно, всё решено: { $result }
 tournament-win-done = Победа присуждена: { $player }. Рейтинг не меняется.
 tournament-replace-unknown = { $player }: такого участника нет.
 tournament-replace-refused = { $player } не может здесь играть.

@@ -20,6 +20,7 @@ from db.model.tournaments import Tournament
 from faces.parts import button, buttons, label, plain
 from faces.taps.tournament import CancelTournament
 from faces.tournament.naming import entrant_names
+from faces.tournament.text import tell_pairing
 from tournaments.model import How, Pairing
 
 WHICH = wording("command-cup-which")
@@ -34,14 +35,14 @@ async def win(interaction: Interaction, player: str, tournament: str | None = No
     fitting = [
         each
         for each in await _playing(interaction, tournament)
-        if wanted in (each.value, each.name.casefold())
+        if wanted == each.value or (each.is_open and wanted == each.name.casefold())
     ]
     if len(fitting) != 1:
         raise SorryError("tournament-win-unknown")
     (found,) = fitting
     decided = changed(found.pairing, winner=found.number, how=How.FORFEIT)
     if not await bot.store.tournaments.close(found.tournament.id, decided, bot.clock.now()):
-        raise SorryError("tournament-win-late")
+        raise SorryError("tournament-win-late", result=await _result(interaction, found))
     await _done(interaction, found.tournament, "tournament-win-done", player=plain(found.name))
 
 
@@ -51,17 +52,17 @@ async def players_to_win(interaction: Interaction, typed: str) -> list[app_comma
         return []
     words, wanted = words_of(interaction), typed.strip().casefold()
     found = await _playing(interaction, interaction.namespace.tournament)
-    several = len({each.tournament.id for each in found}) > 1
+    several = len({each.tournament.id for each in found if each.is_open}) > 1
     return [
         app_commands.Choice(name=label(text, LONGEST_CHOICE), value=each.value)
         for each in found
-        if wanted in (text := each.told(words, several=several)).casefold()
+        if each.is_open and wanted in (text := each.told(words, several=several)).casefold()
     ][:MOST_CHOICES]
 
 
 @dataclass(frozen=True)
 class Playing:
-    """A player in an open pairing, or two in Partners, with `names` of all in the tournament."""
+    """A player in a pairing, or two in Partners, with `names` of all in the tournament."""
 
     tournament: Tournament
     pairing: Pairing
@@ -71,6 +72,10 @@ class Playing:
     @property
     def name(self) -> str:
         return self.names[self.number]
+
+    @property
+    def is_open(self) -> bool:
+        return self.pairing.how is None
 
     @property
     def value(self) -> str:
@@ -91,15 +96,24 @@ class Playing:
 
 
 async def _playing(interaction: Interaction, typed: str | None) -> list[Playing]:
-    """All in open pairings of the server's tournaments, or of the one with that number or name."""
+    """All in pairings of the server's open tournaments, or of the one with that number or name."""
     found = [await tournament_of(interaction, each) for each in await numbers_of(interaction, typed)]
     return [
         Playing(each, pairing, number, names)
         for each in found
         for names in [entrant_names(words_of(interaction), each)]
-        for pairing in each.open
+        for pairing in each.pairings
         for number in pairing.entrants
     ]
+
+
+async def _result(interaction: Interaction, playing: Playing) -> str:
+    """What came of a pairing, as it's stored now."""
+    there = await tournament_of(interaction, playing.tournament.id)
+    place = playing.pairing.round, playing.pairing.table
+    pairing = next(each for each in there.pairings if (each.round, each.table) == place)
+    names = {number: plain(name) for number, name in playing.names.items()}
+    return tell_pairing(words_of(interaction), there, names, pairing)
 
 
 @app_commands.command(name="replace", description=wording("command-cup-replace"))

@@ -103,7 +103,7 @@ def _lines(words: Words, tournament: Tournament, page: Page, longest: int) -> It
             if side is not None:
                 yield words("tournament-side", side=side)
             for each in pairings:
-                yield _pairing(words, tournament, names, each)
+                yield tell_pairing(words, tournament, names, each)
 
 
 def _signed(words: Words, names: Names, people: dict[str, str], signed: Signed) -> str:
@@ -141,7 +141,8 @@ def _standing(words: Words, tournament: Tournament, names: Names, standing: Stan
     )
 
 
-def _pairing(words: Words, tournament: Tournament, names: Names, pairing: Pairing) -> str:
+def tell_pairing(words: Words, tournament: Tournament, names: Names, pairing: Pairing) -> str:
+    """What came of a pairing, with the names as they're written there."""
     first, second = pairing.first, pairing.second
     winner, wins = pairing.winner, pairing.wins
     if winner is not None and winner == second:

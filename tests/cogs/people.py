@@ -201,10 +201,10 @@ class Person(MemberActor):
         await self._env.settle()
         return result
 
-    def begin_order(
+    async def order(
         self, channel: ChannelHandle, path: list[str], *options: dict[str, Any], typing: bool = False
     ) -> InteractionResult:
-        """Send a command, or type one, with options that it may not have, without waiting for an answer."""
+        """Send a command, or type one, with options that it may not have."""
         for name in reversed(path[1:]):
             options = ({"name": name, "type": 1, "options": list(options)},)
         data = {"id": "1", "name": path[0], "type": 1, "options": list(options)}
@@ -213,12 +213,7 @@ class Person(MemberActor):
             if typing
             else InteractionType.APPLICATION_COMMAND
         )
-        return self._send(kind, channel.id, data)
-
-    async def order(
-        self, channel: ChannelHandle, path: list[str], *options: dict[str, Any], typing: bool = False
-    ) -> InteractionResult:
-        result = self.begin_order(channel, path, *options, typing=typing)
+        result = self._send(kind, channel.id, data)
         await self._env.settle()
         return result
 

@@ -223,7 +223,7 @@ async def test_who_is_out_loses_and_the_other_goes_on(rink: Rink, ida: Person, h
         assert "[Darrell vs Ida]" in the_message(rink).text or "[Ida vs Darrell]" in the_message(rink).text
         if how == "win":  # the round that it was picked in is over
             told = sentence(await ida.slash(rink.ice, WIN, player=choice["value"]))
-            assert gist("tournament-win-unknown") in told
+            assert gist("tournament-win-late") in told
         await ida.resign(rink.ice)
         await rink.env.advance_time(MINUTE)
     assert the_message(rink).lines[3] == "🥇 **Darrell**"

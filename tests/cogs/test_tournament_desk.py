@@ -275,16 +275,16 @@ async def test_a_win_is_given_in_the_tournament_that_was_meant(rink: Rink, ida: 
     assert await rink.store.tournaments.unfinished_of(ralph.id) == [2]
 
 
-async def test_of_two_wins_given_at_once_the_second_admin_is_told(rink: Rink, ida: Person) -> None:
-    await begun(rink, ida, rink.jon, rink.darrell)
-    given = [
-        admin.begin_order(rink.ice, WIN.split(), {"name": "player", "type": TEXT_OPTION, "value": player})
-        for admin, player in ((ida, "Jon"), (rink.admin("Wayne"), "Darrell"))
-    ]
-    await rink.env.settle()
-    assert [sentence(each) for each in given] == [
-        WORDS("tournament-win-done", player="Jon"),
-        WORDS("tournament-win-late"),
+async def test_a_win_that_comes_too_late_says_what_was_decided(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, rink.jon, rink.darrell, ida)
+    choices = await ida.autocomplete(rink.ice, WIN, "player", "")
+    told = [sentence(await ida.slash(rink.ice, WIN, player=each["value"])) for each in choices]
+    result = WORDS(
+        "tournament-text-pairing", how="forfeit", first="Darrell", second="Ida", scored="no", wins=0, losses=0
+    )
+    assert told == [
+        WORDS("tournament-win-done", player="Darrell"),
+        WORDS("tournament-win-late", result=result),
     ]
 
 
