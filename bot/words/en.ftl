@@ -2888,7 +2888,7 @@ tournament-unknown = There's no tournament with that name here. Pick one from th
 tournament-none-yet = No tournaments yet. An admin can announce one: /hockey-admin tournament create
 tournament-joined = You're in! { $there ->
         [yes] I'll mention you when your match starts.
-       *[no] Check in on the message from { $at }, or you're out.
+       *[no] Check in from { $at }, or you're out.
     } You may meet players that you've blocked.
 tournament-partner-who = Who's your partner?
 tournament-partner-list = Your partner

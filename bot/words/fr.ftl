@@ -2755,7 +2755,7 @@ duration-words-week = sem semaine semaines
 tournament-start-limits = Choisis un début entre 2 minutes et 60 jours à partir de maintenant.
 tournament-round-limits = Une ronde peut durer de 10 minutes à 30 jours.
 tournament-too-many = Il y a déjà { $most } tournois ouverts ici, c'est le maximum. Annules-en un, ou attends qu'un autre finisse.
-tournament-late-pairs = Les équipes de deux ne peuvent pas arriver en retard. Enlève cette option.
+tournament-late-pairs = Pas de retardataires dans un jeu à quatre. Enlève cette option.
 tournament-duplicate-terms = Pour un duplicate, choisis Classique ou une de ses variantes à deux, un seul match et au moins quatre places.
 tournament-not-in-thread = Un tournoi se joue dans un salon, pas dans un fil. Réessaie hors de ce fil.
 tournament-not-here = Les tournois appartiennent à un serveur. Demande là-bas.
@@ -2768,7 +2768,7 @@ tournament-unknown = Aucun tournoi de ce nom ici. Choisis dans la liste.
 tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : /hockey-admin tournoi créer
 tournament-joined = Tu es du tournoi! { $there ->
         [yes] Je te mentionne quand ton match commence.
-       *[no] Confirme ta présence sur le message à partir de { $at }, sinon tu ne joues pas.
+       *[no] Confirme ta présence à partir de { $at }, sinon tu ne joues pas.
     } Tu pourrais affronter des gens que tu as bloqués.
 tournament-partner-who = Avec qui joues-tu?
 tournament-partner-list = Ton ou ta partenaire
