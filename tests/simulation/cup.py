@@ -220,7 +220,7 @@ class CupSimulation(Simulation):
     async def _replace(self, client: Breakaway, found: Tournament) -> None:
         if found.signed:
             signed, spare = self._chance.choice(found.signed), self.guild.person(f"Spare {len(self.people)}")
-            await self.store.people.saw_player(spare.id, spare.name, "en-US")
+            await client.store.people.saw_player(spare.id, spare.name, "en-US")
             self.people.append(spare)
             before, after = signed.people[0].player_id, (spare.id, spare.name)
             await client.store.tournaments.replace(CUP, signed.number, before, after)
