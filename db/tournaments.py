@@ -146,11 +146,13 @@ class Tournaments:
                 return Signing.CLOSED
             if tournament.stage(now) is not Stage.RUNNING:
                 return Signing.CLOSED
-            if tournament.player_ids & {player_id for player_id, _ in people}:
+            signed = tournament.signed_by(people[0][0])
+            if signed is not None and signed.seed is not None:
                 return Signing.ALREADY
-            bye = next((each for each in tournament.pairings if each.how is How.BYE), None)
-            if bye is None or not tournament.open:
+            if (bye := tournament.late_place) is None:
                 return Signing.CLOSED
+            if signed is not None:  # they hadn't checked in
+                await _remove(connection, tournament_id, signed.number)
             number = _next_number(tournament)
             await _add(connection, tournament_id, number, people, checked_in=True)
             seed = max(each.seed or 0 for each in tournament.signed) + 1

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from db.model.minds import level_of
-from tournaments.model import Entrant, Format, Pairing
+from tournaments.model import Entrant, Format, How, Pairing
 
 CHECK_IN_SECONDS = 900.0
 
@@ -169,6 +169,12 @@ class Tournament:
         if self.rounds:
             return Stage.RUNNING
         return Stage.SIGN_UP if now < self.check_in_at else Stage.CHECK_IN
+
+    @property
+    def late_place(self) -> Pairing | None:
+        """The bye whose place a late entry takes while the first round goes on: its player is still in."""
+        byes = (each for each in self.pairings if each.how is How.BYE and each.first not in self.out)
+        return next(byes, None) if self.new.late and len(self.rounds) == 1 and self.open else None
 
     def signed_by(self, player_id: int) -> Signed | None:
         """The entrant of a player."""

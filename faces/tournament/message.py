@@ -243,15 +243,9 @@ def _buttons(words: Words, tournament: Tournament, stage: Stage) -> Iterator[But
         yield button(words("tournament-button-join"), JoinTournament(number), GREEN, disabled=full)
     elif stage is Stage.CHECK_IN:
         yield button(words("tournament-button-check-in"), CheckIn(number), GREEN)
-    elif stage is Stage.RUNNING and _has_room(tournament):
+    elif stage is Stage.RUNNING and tournament.late_place is not None:
         yield button(words("tournament-button-join"), JoinTournament(number), GREEN)
     if stage in (Stage.SIGN_UP, Stage.CHECK_IN, Stage.RUNNING):
         yield button(words("tournament-button-leave"), LeaveTournament(number))
     begun = "yes" if tournament.rounds else "no"
     yield button(words("tournament-button-text", begun=begun), TellTournament(number))
-
-
-def _has_room(tournament: Tournament) -> bool:
-    """True if a late entry can take the place of a bye in the first round."""
-    byes = any(each.how is How.BYE for each in tournament.pairings)
-    return tournament.new.late and len(tournament.rounds) == 1 and byes

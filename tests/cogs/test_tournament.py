@@ -265,6 +265,20 @@ async def test_both_partners_check_in(rink: Rink, ida: Person) -> None:
         assert said == WORDS("tournament-checked", **facts)
 
 
+async def test_who_missed_the_check_in_may_come_late(rink: Rink, ida: Person) -> None:
+    ralph = rink.person("Ralph")
+    await announced(rink, ida, late=True)
+    await ralph.click(the_message(rink), label=JOIN)
+    await rink.env.advance_time(HOUR - 5 * MINUTE)
+    for person in (*rink.players, ida):
+        await person.click(the_message(rink), label=CHECK_IN)
+    await rink.env.advance_time(6 * MINUTE)
+    said = sentence(await ralph.click(the_message(rink), label=JOIN))
+    assert said == WORDS("tournament-joined", there="yes")
+    await rink.env.advance_time(MINUTE)
+    assert len(await rink.store.matches.live_of(ralph.id)) == 1
+
+
 async def test_bots_take_the_places_of_byes(rink: Rink, ida: Person) -> None:
     await begun(rink, ida, *rink.players, bots=True, format="swiss", length=1)
     assert len(await rink.store.matches.live_in(rink.guild.id)) == 1

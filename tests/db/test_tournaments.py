@@ -193,6 +193,22 @@ async def test_a_late_entry_takes_the_place_of_a_bye(store: Store) -> None:
     assert (await there(store, number)).entrants[-1].id == 4
 
 
+async def test_nobody_comes_late_to_play_one_who_has_left(store: Store) -> None:
+    number, ralph = await begun(store, late=True), [(IDA + 1, "Ralph")]
+    assert await store.tournaments.withdraw(number, IDA, WhyOut.WITHDREW)
+    assert await store.tournaments.enter_late(number, ralph, STARTS + 1) is Signing.CLOSED
+
+
+async def test_who_missed_the_check_in_may_come_late(store: Store) -> None:
+    number, ralph = await announced(store, *PEOPLE, late=True, most=4), [(IDA + 1, "Ralph")]
+    await store.people.saw_player(*ralph[0])
+    await store.tournaments.sign_up(number, ralph, EARLY)
+    await store.tournaments.start(number, {1: 1, 2: 2, 3: 3})
+    assert await store.tournaments.pair(number, [FINAL, BYE], STARTS, STARTS + 3600)
+    assert await store.tournaments.enter_late(number, ralph, STARTS + 1) is Signing.DONE
+    assert [each.why_out for each in (await there(store, number)).signed] == [None] * 4
+
+
 async def test_another_takes_a_place_until_its_first_match(store: Store) -> None:
     number, ralph = await begun(store), (IDA + 1, "Ralph")
     await store.people.saw_player(*ralph)
