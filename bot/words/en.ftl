@@ -2875,6 +2875,7 @@ duration-words-week = w week weeks
 tournament-start-limits = Pick a start between 2 minutes and 60 days from now.
 tournament-round-limits = A round can take 10 minutes to 30 days.
 tournament-too-many = { $most } tournaments are open here, and that's the limit. Cancel one, or wait until one ends.
+tournament-name-taken = Another open tournament has that name. Pick another one.
 tournament-late-pairs = Pairs can't come late. Leave *late* out.
 tournament-duplicate-terms = For a duplicate, pick Classic or one of its variants for two, one game, and room for four.
 tournament-not-in-thread = Announce it in a channel: a tournament can't be in a thread.

@@ -2755,6 +2755,7 @@ duration-words-week = sem semaine semaines
 tournament-start-limits = Choisis un début entre 2 minutes et 60 jours à partir de maintenant.
 tournament-round-limits = Une ronde peut durer de 10 minutes à 30 jours.
 tournament-too-many = Il y a déjà { $most } tournois ouverts ici, c'est le maximum. Annules-en un, ou attends qu'un autre finisse.
+tournament-name-taken = Un autre tournoi ouvert porte déjà ce nom. Choisis-en un autre.
 tournament-late-pairs = Pas de retardataires dans un jeu à quatre. Enlève cette option.
 tournament-duplicate-terms = Pour un duplicate, choisis Classique ou une de ses variantes à deux, un seul match et au moins quatre places.
 tournament-not-in-thread = Un tournoi se joue dans un salon, pas dans un fil. Réessaie hors de ce fil.

@@ -108,6 +108,8 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
     )
     if len(await numbers_of(interaction)) >= MOST_CHOICES:
         raise SorryError("tournament-too-many", most=MOST_CHOICES)
+    if await numbers_of(interaction, new.name):  # lists and events couldn't tell them apart
+        raise SorryError("tournament-name-taken")
     created = await bot.store.tournaments.create(new, now)
     bot.tournaments.look(created.id)
     when = {"when": date(new.starts_at), "ago": ago(new.starts_at)}

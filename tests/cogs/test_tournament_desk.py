@@ -71,14 +71,16 @@ def test_a_moment_may_be_discord_s_own() -> None:
         ({"round": "5m"}, "tournament-round-limits"),
         ({"round": "31d"}, "tournament-round-limits"),
         ({"game": "partners", "late": True}, "tournament-late-pairs"),
+        ({"name": "FRIDAY cup"}, "tournament-name-taken"),
     ],
 )
 async def test_what_cannot_be_announced_is_refused_kindly(
     rink: Rink, ida: Person, options: dict[str, object], key: str
 ) -> None:
+    await announced(rink, ida)
     asked = {"name": "Cup", "starts": "1h", "round": "1h"} | options
     assert gist(key) in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
-    assert await rink.store.tournaments.in_server(rink.guild.id) == []
+    assert len(await rink.store.tournaments.in_server(rink.guild.id)) == 1
 
 
 async def test_what_is_not_offered_announces_nothing(rink: Rink, ida: Person) -> None:
