@@ -104,10 +104,12 @@ def standings_of(tournament: Tournament) -> tuple[Standing, ...]:
 
 
 def podium_of(tournament: Tournament) -> Iterator[tuple[int, list[int]]]:
-    """The entrants at each of the first places, as far as they have played or won. No-shows have no place."""
+    """The entrants at each of the first places. No-shows have none, and nobody who left without playing."""
     absent = {each.number for each in tournament.signed if each.why_out is WhyOut.NO_SHOW}
     table = [
-        each for each in standings_of(tournament) if (each.played or each.won) and each.entrant not in absent
+        each
+        for each in standings_of(tournament)
+        if (each.played or each.won or each.entrant not in tournament.out) and each.entrant not in absent
     ]
     for place in range(1, PODIUM + 1):
         if entrants := [each.entrant for each in table if each.place == place]:

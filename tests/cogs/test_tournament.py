@@ -229,6 +229,15 @@ async def test_who_is_out_loses_and_the_other_goes_on(rink: Rink, ida: Person, h
     assert the_message(rink).lines[3] == "🥇 **Darrell**"
 
 
+async def test_who_is_left_alone_in_a_round_robin_has_won(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, rink.jon, rink.darrell, ida, format="round-robin")
+    for person in (rink.darrell, ida):
+        await person.click(the_message(rink), label=WORDS("tournament-button-leave"))
+        await person.click(person.private(rink.ice)[-1], label=WORDS("tournament-leave-yes"))
+        await rink.env.advance_time(MINUTE)
+    assert the_message(rink).lines[3:] == ["🥇 **Jon**"]
+
+
 async def test_pairs_play_for_each_other(rink: Rink, ida: Person) -> None:
     ralph = rink.person("Ralph")
     await announced(rink, ida, game="partners")

@@ -218,9 +218,10 @@ def test_the_podium_has_three_places_and_notifies_the_champion_only() -> None:
     assert podium.pings == (champion.player_id,)
     assert [line[0] for line in text_of(podium).splitlines()[1:4]] == ["🥇", "🥈", "🥉"]
     assert champion.name in text_of(message(over))
-    alone = replace(over, pairings=(), ended_at=NOW)
-    assert FACE.podium(EN, alone).pings == ()
-    assert gist("tournament-no-winner") in text_of(FACE.podium(EN, alone))
+    gone = tuple(replace(each, out_after=1) for each in over.signed)
+    left = replace(over, pairings=(), signed=gone)
+    assert FACE.podium(EN, left).pings == ()
+    assert gist("tournament-no-winner") in text_of(FACE.podium(EN, left))
 
 
 @pytest.mark.parametrize("tournament", [each for each in [*STAGES, *HARD] if each.rounds])
