@@ -2887,7 +2887,10 @@ tournament-which = There's more than one tournament. Pick yours with the option 
 tournament-none = No tournament is on or coming up here.
 tournament-unknown = There's no tournament with that name here. Pick one from the list.
 tournament-none-yet = No tournaments yet. An admin can announce one: /hockey-admin tournament create
-tournament-joined = You're in! { $there ->
+tournament-joined = You're in{ $paired ->
+        [yes] {" "}with { $partner }
+       *[no] {""}
+    }! { $there ->
         [yes] I'll mention you when your match starts.
        *[no] Check in from { $at }, or you're out.
     } You may meet players that you've blocked.

@@ -2767,7 +2767,10 @@ tournament-which = Il y a plusieurs tournois. Dis lequel avec l'option *tournoi*
 tournament-none = Aucun tournoi en cours ou à venir ici.
 tournament-unknown = Aucun tournoi de ce nom ici. Choisis dans la liste.
 tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : /hockey-admin tournoi créer
-tournament-joined = Tu es du tournoi! { $there ->
+tournament-joined = Tu es du tournoi{ $paired ->
+        [yes] {" "}avec { $partner }
+       *[no] {""}
+    }! { $there ->
         [yes] Je te mentionne quand ton match commence.
        *[no] Confirme ta présence à partir de { $at }, sinon tu ne joues pas.
     } Tu pourrais affronter des gens que tu as bloqués.

@@ -28,7 +28,7 @@ async def join(interaction: Interaction, tap: JoinTournament) -> None:
             raise SorryError("tournament-partner-waits")
         if _stage(interaction, tournament) is Stage.CHECK_IN:
             await bot.store.tournaments.check_in(tournament.id, me.id)
-        await _joined(interaction, tournament)
+        await _joined(interaction, tournament, signed.people[0].name)
     elif refused is None and (await bot.matches.game(tournament.new.game)).seats > SIDES:
         people = UserSelect(
             custom_id=PickTeammate(tournament.id).id, placeholder=words("tournament-partner-list")
@@ -136,8 +136,9 @@ def _stage(interaction: Interaction, tournament: Tournament) -> Stage:
     return tournament.stage(interaction.client.clock.now())
 
 
-async def _joined(interaction: Interaction, tournament: Tournament) -> None:
+async def _joined(interaction: Interaction, tournament: Tournament, partner: str = "") -> None:
     facts = {"there": _there(interaction, tournament), "at": date(tournament.check_in_at)}
+    facts |= {"paired": "yes" if partner else "no", "partner": plain(partner)}
     await _told(interaction, tournament, "tournament-joined", **facts)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from bot.words import words_for
 from db.model.tournaments import Tournament, WhyOut
+from faces.parts import date
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_cards import card
@@ -264,7 +265,10 @@ async def test_both_partners_check_in(rink: Rink, ida: Person) -> None:
     await announced(rink, ida, game="partners")
     await rink.jon.click(the_message(rink), label=JOIN)
     await rink.jon.select(rink.jon.private(rink.ice)[-1], [rink.darrell])
-    await rink.darrell.click(the_message(rink), label=JOIN)
+    said = sentence(await rink.darrell.click(the_message(rink), label=JOIN))
+    (found,) = await rink.store.tournaments.in_server(rink.guild.id)
+    at = date(found.check_in_at)
+    assert said == WORDS("tournament-joined", there="no", at=at, paired="yes", partner="Jon")
     await rink.env.advance_time(HOUR - 5 * MINUTE)
     for player, facts in (
         (rink.jon, {"waits": "yes", "partner": "Darrell"}),
@@ -283,7 +287,7 @@ async def test_who_missed_the_check_in_may_come_late(rink: Rink, ida: Person) ->
         await person.click(the_message(rink), label=CHECK_IN)
     await rink.env.advance_time(6 * MINUTE)
     said = sentence(await ralph.click(the_message(rink), label=JOIN))
-    assert said == WORDS("tournament-joined", there="yes")
+    assert said == WORDS("tournament-joined", there="yes", paired="no")
     await rink.env.advance_time(MINUTE)
     assert len(await rink.store.matches.live_of(ralph.id)) == 1
 

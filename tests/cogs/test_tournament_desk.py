@@ -123,7 +123,7 @@ async def test_only_admins_announce_and_change(rink: Rink, ida: Person) -> None:
 async def test_signing_up_checking_in_and_leaving_say_what_happens(rink: Rink, ida: Person) -> None:
     await announced(rink, ida, most=3)
     message, jon = the_message(rink), rink.jon
-    assert gist("tournament-joined") in await tapped(jon, message, JOIN)
+    assert gist("tournament-joined", there="no") in await tapped(jon, message, JOIN)
     assert gist("tournament-signing-already") in await tapped(jon, message, JOIN)
     assert "Jon" in the_message(rink).text
     assert gist("tournament-not-in") in await tapped(rink.darrell, message, LEAVE)
