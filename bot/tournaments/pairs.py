@@ -47,7 +47,7 @@ class Pairs:
     async def play(self, tournament: Tournament, pairing: Pairing, *, late: bool) -> bool:
         """Take an open pairing's next step; False if it waits for its players.
 
-        It's `late` if its round is over.
+        It's `late` if its round is over. During a pause, nothing is dealt.
         """
         games = await self._games(tournament, pairing)
         duplicate = tournament.new.format is Format.DUPLICATE
@@ -66,8 +66,8 @@ class Pairs:
             await self._store.tournaments.score(tournament.id, pairing, wins)
         dealt = len(tournament.matches_of(pairing))
         last = games.get(_number(tournament, dealt - 1))
-        plays_on = last is not None and last.match.status is Status.RUNNING
-        if plays_on or dealt - len(games) > MOST_UNREADABLE:
+        waits = tournament.paused_at is not None or (last is not None and last.match.status is Status.RUNNING)
+        if waits or dealt - len(games) > MOST_UNREADABLE:
             return False
         await self._deal(tournament, pairing, last)
         return True

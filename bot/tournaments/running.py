@@ -101,14 +101,14 @@ class Tournaments:
             await self._pairs.stop(match_id)
         if tournament.ended_at is not None or not tournament.open:
             await self._pairs.uncover(tournament)
-        if tournament.ended_at is not None or tournament.paused_at is not None:
+        if tournament.ended_at is not None:
             return False
-        round_ = tournament.round
+        round_, goes_on = tournament.round, tournament.paused_at is None
         if round_ is None:
-            return self._is_past(tournament.new.starts_at) and await self._start(tournament)
+            return goes_on and self._is_past(tournament.new.starts_at) and await self._start(tournament)
         if not (pairings := tournament.open):
-            return await self._pair(tournament)
-        failure, late = None, self._is_past(round_.ends_at)
+            return goes_on and await self._pair(tournament)
+        failure, late = None, goes_on and self._is_past(round_.ends_at)
         for pairing in pairings:
             try:
                 if await self._pairs.play(tournament, pairing, late=late):

@@ -19,7 +19,7 @@ from bot.messages.names import CHALLENGE
 from bot.messages.outbox import UNKNOWN_MESSAGE
 from bot.messages.picture import Paint
 from bot.messages.unanswered import ids_in, nonce, own_messages_since
-from bot.publishing.channel import GIVEN_UP
+from bot.publishing.channel import GIVEN_UP, UNKNOWN_CHANNEL
 from bot.tournaments.extras import Extras
 from bot.words import Words, words_for
 from db.model.people import SheetLook
@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 
 # A game that was just dealt is shown soon, and then the message links to it.
 UNLINKED_SECONDS = 5.0
+REFUSED_SECONDS = 7 * 86400.0
+"""How long the end of a tournament waits to be told if the bot may not show its message."""
 MOST_CALLED = 50
 """How many players the post for a round notifies: its text has room for no more."""
 
@@ -72,7 +74,7 @@ class Showing:
             return None
         _, language = await self._store.people.server(tournament.new.server_id)
         words = words_for(language)
-        refused, shown = False, await self._shown(tournament)
+        refused, waits, shown = False, False, await self._shown(tournament)
         try:
             await self._show_message(words, tournament, shown)
         except discord.HTTPException as error:
@@ -80,8 +82,12 @@ class Showing:
                 raise
             log.info("tournament %s: Discord refuses its message (%s)", tournament.id, error.code)
             refused = True
+            since = tournament.ended_at or self._clock.now()
+            # An admin may let the bot back in; a channel that is deleted never comes back.
+            waits = error.code != UNKNOWN_CHANNEL and self._clock.now() < since + REFUSED_SECONDS
         await self._extras.announce(tournament)
-        await self._post(words, tournament)
+        if not waits:
+            await self._post(words, tournament)
         unlinked = set(_games_on(tournament)) - shown.keys()
         return None if refused or not unlinked else await self._look_at_links(max(unlinked))
 

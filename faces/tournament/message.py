@@ -119,7 +119,7 @@ def _before(words: Words, tournament: Tournament, stage: Stage, pairs: str) -> I
         yield words("tournament-check-in", until=ago(starts))
     agreed, asked = _agreed(tournament)
     there = sum(each.checked_in or stage is Stage.SIGN_UP for each in agreed)
-    if not tournament.signed:
+    if not agreed:
         yield words("tournament-signed-none", most=most, pairs=pairs)
     elif stage is Stage.CHECK_IN:
         yield words("tournament-checked-in", count=there, of=len(agreed), pairs=pairs)
@@ -151,7 +151,7 @@ def _running(words: Words, tournament: Tournament, names: TournamentNames) -> It
         yield _match(words, tournament, names, each, short)
     if len(on) > most:
         yield words("tournament-more-matches", count=len(on) - most)
-    if not on:
+    if not on and tournament.paused_at is None:
         yield words("tournament-round-played")
 
 

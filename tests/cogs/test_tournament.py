@@ -162,6 +162,37 @@ async def test_a_game_that_cannot_be_shown_is_waited_for_less_and_less(
     rink.trouble.lines.clear()
 
 
+async def test_an_end_that_cannot_be_shown_is_told_later(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, *rink.players)
+    for method, path in (("POST", "messages"), ("PATCH", "messages/*")):
+        rink.env.inject_error(method, f"/channels/{rink.ice.id}/{path}", status=403, code=50001, times=None)
+    await rink.jon.resign(rink.ice)
+    await rink.env.advance_time(HOUR)
+    rink.env.backend.faults.clear()
+    await rink.env.advance_time(10 * MINUTE)
+    assert the_message(rink).lines[3] == "🥇 **Darrell**"
+    assert len(posts(rink, "tournament-over")) == 1
+    rink.trouble.lines.clear()
+
+
+@pytest.mark.parametrize("how", ["resigns", "leaves"])
+async def test_a_match_may_be_decided_during_a_pause(rink: Rink, ida: Person, how: str) -> None:
+    await begun(rink, ida, *rink.players, **{"best-of": 3})
+    await ida.slash(rink.ice, "hockey-admin tournament pause")
+    if how == "resigns":
+        await rink.jon.resign(rink.ice)
+    else:
+        await rink.jon.click(the_message(rink), label=WORDS("tournament-button-leave"))
+        await rink.jon.click(rink.jon.private(rink.ice)[-1], label=WORDS("tournament-leave-yes"))
+    await rink.env.advance_time(MINUTE)
+    assert await rink.store.matches.live_of(rink.darrell.id) == []
+    lines = the_message(rink).lines[3:]
+    assert [line.endswith("0–\u20601") for line in lines] == ([False, True] if how == "resigns" else [False])
+    await ida.slash(rink.ice, "hockey-admin tournament pause")
+    await rink.env.advance_time(MINUTE)
+    assert ("🥇 **Darrell**" in the_message(rink).text) is (how == "leaves")
+
+
 async def test_a_pairing_that_fails_does_not_hold_up_the_others(rink: Rink, ida: Person) -> None:
     ralph, when = rink.person("Ralph"), "TRIGGER broken BEFORE INSERT ON pairing_matches WHEN new.number = 1"
     with closing(sqlite3.connect(rink.settings.database.database or "")) as beside:
@@ -265,6 +296,7 @@ async def test_both_partners_check_in(rink: Rink, ida: Person) -> None:
     await announced(rink, ida, game="partners")
     await rink.jon.click(the_message(rink), label=JOIN)
     await rink.jon.select(rink.jon.private(rink.ice)[-1], [rink.darrell])
+    assert WORDS("tournament-signed-none", most=32, pairs="yes") in the_message(rink).lines
     said = sentence(await rink.darrell.click(the_message(rink), label=JOIN))
     (found,) = await rink.store.tournaments.in_server(rink.guild.id)
     at = date(found.check_in_at)
