@@ -43,6 +43,7 @@ class Pairs:
         self._lobby = lobby
         self._clock = clock
         self._settings = settings
+        self._uncovered = set[int]()
 
     async def play(self, tournament: Tournament, pairing: Pairing, *, late: bool) -> bool:
         """Take an open pairing's next step; False if it waits for its players.
@@ -73,13 +74,17 @@ class Pairs:
         return True
 
     async def uncover(self, tournament: Tournament) -> None:
-        """Show the cards of a duplicate's last round, which has ended."""
+        """Show the cards of a duplicate's last round once all its tables have ended."""
         if tournament.new.format is not Format.DUPLICATE or tournament.round is None:
             return
-        for match_id in tournament.matches_in(tournament.round.number):
+        match_ids, matches = tournament.matches_in(tournament.round.number), []
+        for match_id in match_ids:
             with suppress(RefusedError):
-                if not (await self._matches.load(match_id)).match.settled:
-                    await self._matches.refresh([match_id])
+                matches.append((await self._matches.load(match_id)).match)
+        if self._uncovered.isdisjoint(match_ids) and not any(each.status.live for each in matches):
+            # Only once: a refreshed match marks its tournament, which would refresh it again.
+            self._uncovered.update(match_ids)
+            await self._matches.refresh(each.id for each in matches if not each.settled)
 
     async def stop(self, match_id: int) -> None:
         """End a game without a result: its pairing was decided otherwise."""

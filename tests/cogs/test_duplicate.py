@@ -14,7 +14,7 @@ from hockey.record import verify, write
 from tests.cogs.ended import play_out
 from tests.cogs.people import Message, sentence
 from tests.cogs.rink import Rink, rink_at
-from tests.cogs.test_tournament import CREATE, MINUTE, TEXT, begun
+from tests.cogs.test_tournament import CREATE, MINUTE, TEXT, begun, called_off
 from tests.typeset import gist
 
 WORDS = words_for("en")
@@ -81,6 +81,18 @@ async def test_all_tables_have_the_same_cards_and_show_them_after_the_last(rink:
         each.view(None).period_scores[0] for each in (first, second)
     ]
     assert len(found.rounds) == 2
+
+
+async def test_the_cards_of_one_that_is_called_off_wait_for_its_last_table(rink: Rink) -> None:
+    ida, ralph = rink.admin("Ida"), rink.person("Ralph")
+    await begun(rink, ida, rink.jon, rink.darrell, ralph, ida, format="duplicate", length=1)
+    await rink.jon.resign(rink.ice)  # against Ida
+    await called_off(rink, ida)
+    said = sentence(await rink.jon.slash(rink.ice, "hockey verify", match="#1"))
+    assert gist("ended-covered") in said
+    await rink.darrell.resign(rink.ice)
+    await rink.env.advance_time(MINUTE)
+    assert gist("cards-covered") not in "".join(each.text for each in rink.public())
 
 
 @pytest.mark.parametrize("asked", [{"game": "lineup"}, {"game": "partners"}, {"best-of": 3}, {"most": 3}])
