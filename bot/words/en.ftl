@@ -2913,7 +2913,7 @@ tournament-checked = You're checked in. { $waits ->
        *[no] I'll mention you when your match starts.
     }
 tournament-not-in = You're not in this tournament.
-tournament-leave-ask = **Leave the tournament?** You lose your match, and you can't come back.
+tournament-leave-ask = **Leave the tournament?** You lose a match that is on, and you can't come back.
 tournament-leave-yes = Leave
 tournament-leave-no = Stay
 tournament-left = You're out of the tournament.
@@ -2930,7 +2930,7 @@ tournament-win-late = Too late, it's decided: { $result }
 tournament-win-done = { $player } gets the win. No rating changes.
 tournament-replace-unknown = { $player } isn't in this tournament.
 tournament-replace-refused = { $player } can't play here.
-tournament-replace-late = Too late: { $player } has played already, or is out.
+tournament-replace-late = Too late: { $player } has a match already, or is out.
 tournament-replace-twice = { $by } is in this tournament already.
 tournament-replace-done = { $by } plays for { $player } now.
 tournament-extend-done = Done: the message shows the new time.

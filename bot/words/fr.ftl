@@ -2793,7 +2793,7 @@ tournament-checked = Ta présence est confirmée. { $waits ->
        *[no] Je te mentionne quand ton match commence.
     }
 tournament-not-in = Tu n'es pas de ce tournoi.
-tournament-leave-ask = **Quitter le tournoi?** Tu perds ton match, et tu ne peux pas revenir.
+tournament-leave-ask = **Quitter le tournoi?** Tu perds un match en cours, et tu ne peux pas revenir.
 tournament-leave-yes = Quitter
 tournament-leave-no = Rester
 tournament-left = Tu n'es plus du tournoi.
@@ -2810,7 +2810,7 @@ tournament-win-late = Trop tard, c'est décidé : { $result }
 tournament-win-done = La victoire va à { $player }. Aucune cote ne bouge.
 tournament-replace-unknown = { $player } n'est pas de ce tournoi.
 tournament-replace-refused = { $player } ne peut pas jouer ici.
-tournament-replace-late = Trop tard : { $player } a déjà joué ou n'est plus du tournoi.
+tournament-replace-late = Trop tard : { $player } a déjà un match ou n'est plus du tournoi.
 tournament-replace-twice = { $by } est déjà du tournoi.
 tournament-replace-done = { $by } remplace maintenant { $player }.
 tournament-extend-done = C'est fait : le message montre la nouvelle heure.

@@ -2901,7 +2901,7 @@ tournament-checked = Отмечено. { $waits ->
        *[no] Когда начнётся ваш матч, я вас позову.
     }
 tournament-not-in = Вас нет в этом турнире.
-tournament-leave-ask = **Выйти из турнира?** Матч будет проигран, вернуться нельзя.
+tournament-leave-ask = **Выйти из турнира?** Начатый матч будет проигран, вернуться нельзя.
 tournament-leave-yes = Выйти
 tournament-leave-no = Остаться
 tournament-left = Вы больше не в турнире.
