@@ -44,7 +44,17 @@ def values_of(rules: PileRules) -> Values:
     """The values learnt for the most similar rules."""
     traits = traits_of(rules)
     learnt = max(_file(), key=lambda entry: sum(map(str.__eq__, entry["traits"], traits)))
-    return Values(learnt["rate"], learnt["leads"])
+    return Values(learnt["rate"], _filled(learnt["leads"]))
+
+
+def _filled(leads: Mapping[str, float]) -> dict[str, float]:
+    """The leads with the nearest share's in the gaps: house rules have shares that no game has."""
+    told = {}
+    for start in {key[:-1] for key in leads}:
+        known = {int(key[-1], 16): lead for key, lead in leads.items() if key[:-1] == start}
+        for share in range(_SHARES + 1):
+            told[f"{start}{share:x}"] = known[min(known, key=lambda each: abs(each - share))]
+    return told
 
 
 def traits_of(rules: PileRules) -> list[str]:

@@ -3,18 +3,21 @@
 import random
 from collections import Counter
 
+import pytest
 from hypothesis import given, settings
 
 from hockey.cards import RANKS
 from hockey.game import NATURE, Options, Result
 from hockey.pile.game import PileGame
 from hockey.pile.match import PileMatch
+from hockey.pile.rules import PileRules
 from minds.memory import Memory, recall
 from minds.pile.basic import advise
 from minds.pile.batch import Batch
 from minds.pile.knowledge import read
 from minds.pile.model import EMPTY, NOBODY, DealState, deal, facts_of, rank_of
 from minds.pile.style import liked, supported
+from minds.pile.values import values_of
 from tests.hockey.matches import log_of, pile_games, seeds, walk
 from tests.minds.worlds import house_games
 
@@ -140,3 +143,14 @@ def test_a_batch_plays_each_position_like_the_model(game: PileGame, seed: int) -
                 [] if position.chance == NOBODY else [position.chance]
             )
             assert batch.leads[position.goals[0] - position.goals[1]] >> bit & 1
+
+
+@pytest.mark.parametrize("deals", [(9, 9, 8), (12, 12, 2), (8, 8, 8, 2), (1,) * 26])
+def test_a_chance_is_worth_something_in_the_next_deal_of_any_size(deals: tuple[int, ...]) -> None:
+    rules = PileRules("house", deals=deals, overtime_deals=deals)
+    top = RANKS.index("9")
+    seen = [int(rank == top) for rank in range(len(RANKS))]
+    for number, cards in enumerate(deals[1:], 1):
+        position = DealState(facts_of(rules), [[], []], 0, top=top, chance=0, seen=seen)
+        position.left, position.deals = 2 * cards, deals[number + 1 :]
+        assert values_of(rules).ahead(position, side=0) > 0
