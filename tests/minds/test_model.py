@@ -117,7 +117,7 @@ def test_a_batch_plays_each_position_like_the_model(game: PileGame, seed: int) -
     ranks = [rank_of(card) for card in game.rules.pack]
     rng.shuffle(ranks)
     root = deal(facts_of(game.rules), ranks, 0)
-    for _ in range(rng.randrange(len(ranks) - game.seats)):
+    for _ in range(rng.randrange(len(ranks) - game.rules.centre - game.seats)):
         root.play(rng.choice(root.hands[root.seat]))
     alone = []
     for _ in range(count):
