@@ -28,7 +28,7 @@ BUDGETS: Final = MappingProxyType({Level.ROOKIE: 0, Level.PRO: 0, Level.ALL_STAR
 
 _PILE: Final = MappingProxyType(
     {
-        Level.ROOKIE: PileMind(rookie, slips=0.08),
+        Level.ROOKIE: PileMind(rookie, slips=0.1),
         Level.PRO: PileMind(pro),
         Level.ALL_STAR: PileMind(all_star),
         Level.LEGEND: PileMind(legend),

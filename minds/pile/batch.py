@@ -5,7 +5,7 @@ from typing import Final
 
 from hockey.cards import RANKS
 from minds.pile.model import AGAINST, COPIES, STANDS, DealState
-from minds.pile.style import Style
+from minds.pile.style import HIGH, Style
 
 _RANKS: Final = range(len(RANKS))
 _TIPS: Final = len(fields(Style))
@@ -154,7 +154,7 @@ class Batch:
         some ^= full
         among = [kept[rank] | one[rank] & some for rank in _RANKS]
         yield self._rare(among, held, (gone4, gone3, gone2))
-        yield plain
+        yield [one[rank] if rank >= HIGH else 0 for rank in _RANKS]
 
     def _stopping(self, one: Planes, lying: int, against: int) -> Planes:
         """The power cards that end a chance against their player."""

@@ -4,13 +4,13 @@ from operator import mul
 from typing import Final
 
 from minds.pile.knowledge import PileKnowledge
-from minds.pile.style import BASIC, GREEDY, NEWCOMER, SENSIBLE, Style, likelihoods
+from minds.pile.style import BASIC, GREEDY, NEWCOMER, SENSIBLE, SHOWY, Style, likelihoods
 
 Kind = tuple[tuple[Style, float], ...]
 """The styles that a seat may be playing in, with their odds."""
 
-_STYLES: Final = (BASIC, SENSIBLE, NEWCOMER, GREEDY)
-_ODDS: Final = (0.3, 0.3, 0.25, 0.15)
+_STYLES: Final = (BASIC, SENSIBLE, NEWCOMER, GREEDY, SHOWY)
+_ODDS: Final = (0.3, 0.3, 0.15, 0.1, 0.15)
 """How likely each style is, before anything was seen."""
 
 

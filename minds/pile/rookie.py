@@ -12,8 +12,7 @@ def advise_greedy(position: DealState) -> tuple[Reason | None, list[int]]:
         return Reason.MATCH, ranks
     if position.relation == AGAINST and (ranks := power_stops(position, hand)):
         return Reason.POWER_STOPS, ranks
-    power = position.facts.power
-    return None, [rank for rank in hand if not power[rank]] or hand
+    return None, hand
 
 
 def advise_generous(position: DealState) -> tuple[Reason | None, list[int]]:

@@ -6,6 +6,8 @@ from minds.pile.model import COPIES, DealState
 
 SLIP: Final = 0.05
 """How often a player is assumed to play any card: no one always follows a style."""
+HIGH: Final = 6
+"""From the Eight up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +16,8 @@ class Style:
 
     The tips come in this order, and the first one followed decides: match (or score); against a chance, a
     card whose other three are gone, a card that the next player didn't match, or a power card; with no chance
-    against them, one of a pair; the card that is hardest to match; any card but a power card. Who follows
-    none plays any card.
+    against them, one of a pair; the card that is hardest to match. A high card comes last, which is no tip,
+    but many people's habit. Who follows none plays any card.
     """
 
     match: float = 0.0
@@ -24,12 +26,12 @@ class Style:
     stops: float = 0.0
     early: float = 0.0
     hardest: float = 0.0
-    plain: float = 0.0
+    high: float = 0.0
 
     @property
     def follows(self) -> tuple[float, ...]:
         """How often, in the order of the tips."""
-        return self.match, self.gone, self.kept, self.stops, self.early, self.hardest, self.plain
+        return self.match, self.gone, self.kept, self.stops, self.early, self.hardest, self.high
 
     def among(self, hand: Sequence[int], tips: Iterable[list[int]]) -> dict[int, float]:
         """How likely each rank of the hand is, slips included, by what each tip supports."""
@@ -49,14 +51,16 @@ class Style:
         return told
 
 
-BASIC: Final = Style(1, 1, 1, 1, 1, 1, 1)
+BASIC: Final = Style(1, 1, 1, 1, 1, 1)
 """Basic Strategy as it's written; `minds.pile.basic` has it tip by tip, with reasons."""
-SENSIBLE: Final = Style(0.95, 0.7, 0.6, 0.8, 0.7, 0.7, 0.8)
+SENSIBLE: Final = Style(0.95, 0.7, 0.6, 0.8, 0.7, 0.7)
 """Mostly follows the tips, but now and then misses one."""
 NEWCOMER: Final = Style(match=0.97)
 """Matches, and otherwise plays any card."""
-GREEDY: Final = Style(match=1, stops=1, plain=1)
-"""Matches when it can, stops a chance with a power card, and otherwise plays any plain card."""
+GREEDY: Final = Style(match=1, stops=1)
+"""Matches when it can, stops a chance with a power card, and otherwise plays any card."""
+SHOWY: Final = Style(match=0.95, high=0.45)
+"""Mostly sees a match, and otherwise plays rather a high card."""
 
 
 def likelihoods(styles: Iterable[Style], position: DealState, rank: int) -> list[float]:
@@ -89,7 +93,7 @@ def supported(position: DealState) -> Iterator[list[int]]:
         yield [rank for rank in hand if power[rank] and facts.stops(top, rank)]
         yield []
         yield _rare(hand, power, seen)
-        yield [rank for rank in hand if not power[rank]]
+        yield [rank for rank in hand if rank >= HIGH]
         return
     yield from ([], [], [])
     plain = [rank for rank in hand if not power[rank]]
@@ -97,7 +101,7 @@ def supported(position: DealState) -> Iterator[list[int]]:
     gone = -1 if scoring else COPIES - 1
     kept = [rank for rank in plain if seen[rank] != gone and not void >> rank & 1]
     yield _rare(kept or hand, power, seen)
-    yield plain
+    yield [rank for rank in hand if rank >= HIGH]
 
 
 def _rare(hand: list[int], power: tuple[bool, ...], seen: list[int]) -> list[int]:

@@ -1,15 +1,18 @@
 """What the upper levels learn of an opponent in a match."""
 
+from random import Random
+
 import pytest
 
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options, Phase
-from minds.door import Mind
+from minds.door import Mind, Thought
 from minds.levels import Level, mind_of
 from minds.pile.inference import kinds
 from minds.pile.knowledge import PileKnowledge, read
+from minds.pile.mind import PileMind
 from minds.pile.odds import rates_of, win_odds
-from minds.pile.style import BASIC, GREEDY, NEWCOMER, SENSIBLE, Style
+from minds.pile.style import BASIC, GREEDY, NEWCOMER, SENSIBLE, SHOWY, Style
 from tests.minds.strength.people import PEOPLE
 from tests.minds.worlds import asked
 
@@ -28,15 +31,29 @@ def known_at_last(opponent: Mind, seed: int) -> PileKnowledge:
     return found
 
 
+def highest(knowledge: PileKnowledge, _random: Random, _budget: int) -> dict[int, Thought]:
+    """Matches when possible, and plays its highest card otherwise."""
+    now = knowledge.now
+    hand = now.hands[now.seat]
+    return {now.top if now.top in hand else max(hand): Thought("", 1.0, "liking")}
+
+
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
-    ("opponent", "style"),
-    [(PRO, BASIC), (PEOPLE["newcomer"], NEWCOMER), (PEOPLE["forgetful"], SENSIBLE), (ROOKIE, GREEDY)],
-    ids=["pro", "newcomer", "forgetful", "rookie"],
+    ("opponent", "styles"),
+    [
+        (PRO, [BASIC]),
+        (PEOPLE["newcomer"], [NEWCOMER]),
+        (PileMind(highest), [SHOWY]),
+        (PEOPLE["forgetful"], [SENSIBLE]),
+        (ROOKIE, [GREEDY, NEWCOMER]),
+    ],
+    ids=["pro", "newcomer", "highest", "forgetful", "rookie"],
 )
-def test_a_style_is_recognised_within_a_match(opponent: Mind, style: Style, seed: int) -> None:
+def test_a_style_is_recognised_within_a_match(opponent: Mind, styles: list[Style], seed: int) -> None:
+    """The rookie and the newcomer differ in one tip only."""
     odds = dict(kinds(known_at_last(opponent, seed))[1])
-    assert odds[style] > 0.5
+    assert sum(odds[style] for style in styles) > 0.5
 
 
 def test_who_has_scored_more_is_likelier_to_win_from_a_tie() -> None:

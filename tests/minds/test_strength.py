@@ -11,7 +11,7 @@ from hockey.catalogue import CATALOGUE
 from hockey.pile.rules import PileRules
 from minds.levels import Level
 from minds.pile.model import DealState, facts_of
-from tests.minds.strength.duplicate import Duplicate, duplicates, player_of
+from tests.minds.strength.duplicate import SEARCHER, Duplicate, duplicates, player_of
 from tests.minds.strength.exploit import PACKS, chance, exploitability
 from tests.minds.strength.people import PEOPLE
 from tests.minds.strength.table import row_of
@@ -24,9 +24,10 @@ def test_a_row_counts_matches_and_duplicates() -> None:
         Duplicate((0.0, 0.5), -1, (0.002, 0.9)),
         Duplicate((0.5, 0.5), 0, (0.002, 0.002)),
     ]
-    row = row_of(played)
+    row = row_of(played, [Duplicate((0.0, 0.5), 0, ()), Duplicate((0.5, 0.5), 0, ())])
     assert row.matches[0] == pytest.approx(0.5)
     assert row.pairs[0] == pytest.approx(0.625)
+    assert row.more == pytest.approx((0.25, 0.0))
     assert row.middle == pytest.approx(2.0)
     assert row.slowest == pytest.approx(3.0)
 
@@ -37,6 +38,7 @@ def test_a_row_counts_matches_and_duplicates() -> None:
         ("lineup", Level.ROOKIE),
         ("field", Level.ROOKIE),
         ("partners", "forgetful"),
+        ("classic", SEARCHER),
         *product(["classic", "saskatchewan"], PEOPLE),
     ],
 )

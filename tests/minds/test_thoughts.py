@@ -33,11 +33,11 @@ def dealt(mine: str, theirs: str, *played: str) -> tuple[PileMatch, list[tuple[i
     return fold(CLASSIC, Options(), log), log
 
 
-def advised(state: PileMatch, level: Level = Level.PRO) -> tuple[str, str | None]:
+def advised(state: PileMatch, level: Level = Level.PRO, budget: int = 40) -> tuple[str, str | None]:
     """The rank that is chosen and why."""
     (seat,) = CLASSIC.to_act(state)
     thought, *_ = mind_of(CLASSIC, level).thoughts(
-        CLASSIC, CLASSIC.view(state, seat), Memory(), random.Random(1), 40
+        CLASSIC, CLASSIC.view(state, seat), Memory(), random.Random(1), budget
     )
     return thought.move[0], thought.reason
 
@@ -131,7 +131,7 @@ def test_of_cards_that_are_as_good_a_hint_names_one_that_a_rule_speaks_for() -> 
 def test_a_card_that_is_like_the_others_is_not_called_the_hardest_to_match(level: Level) -> None:
     """Nothing is played yet, and of each rank three are out."""
     state, _ = dealt("8 2 5 K A", "3 9 Q T 4")
-    _, reason = advised(state, level)
+    _, reason = advised(state, level, 400)
     assert reason == (None if level is Level.PRO else "toss-up")
 
 

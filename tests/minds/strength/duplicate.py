@@ -2,14 +2,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from time import process_time
-from typing import Any
+from typing import Any, Final
 
 from hockey.game import NATURE, Game, Options, Score
 from hockey.pile.game import PileGame
 from minds.door import Mind
 from minds.levels import Level, budget_of, mind_of
 from minds.memory import Memory
+from minds.pile.mind import PileMind
 from tests.minds.strength.people import PEOPLE
+from tests.minds.strength.searcher import WORLDS, flat
+
+SEARCHER: Final = "searcher"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +38,12 @@ class Duplicate:
 
 
 def player_of(game: Game[Any], name: str) -> Player:
-    """The player of a level, or one of the people."""
-    return (
-        Player(PEOPLE[name], 0)
-        if name in PEOPLE
-        else Player(mind_of(game, Level(name)), budget_of(game, Level(name)))
-    )
+    """The player of a level, one of the people, or the searcher."""
+    if name in PEOPLE:
+        return Player(PEOPLE[name], 0)
+    if name == SEARCHER:
+        return Player(PileMind(flat), WORLDS)
+    return Player(mind_of(game, Level(name)), budget_of(game, Level(name)))
 
 
 def duplicates(game: Game[Any], players: tuple[Player, Player], count: int, seed: int) -> Iterator[Duplicate]:

@@ -6,9 +6,10 @@ from statistics import fmean, median, pstdev
 from tests.minds.strength.duplicate import Duplicate
 
 HEAD = """\
-| game | levels | duplicates | matches won | duplicates won | median ms | p99 ms |
-|---|---|---|---|---|---|---|"""
-_ROW = "| {} | {} | {} | {:.1%} ± {:.1%} | {:.1%} ± {:.1%} | {:.1f} | {:.1f} |"
+| game | levels | duplicates | matches won | more than the level below | duplicates won | median ms | p99 ms |
+|---|---|---|---|---|---|---|---|"""
+_ROW = "| {} | {} | {} | {:.1%} ± {:.1%} | {} | {:.1%} ± {:.1%} | {:.1f} | {:.1f} |"
+_MORE = "{:+.1%} ± {:.1%}"
 _CONFIDENCE = 1.96  # standard errors, for 95 %
 
 
@@ -17,25 +18,31 @@ class Row:
     """The results of a series of duplicate matches, for the first of the two levels.
 
     `matches` is its share of the points of single matches, `pairs` of duplicate matches by goals over both,
-    each with the half width of its 95 % interval; `middle` and `slowest` (the 99th percentile) are
+    each with the half width of its 95 % interval. `more` is how much more of the points it took than another
+    player against the same opponent, with the same decks. `middle` and `slowest` (the 99th percentile) are
     milliseconds a decision.
     """
 
     matches: tuple[float, float]
     pairs: tuple[float, float]
+    more: tuple[float, float] | None
     middle: float
     slowest: float
 
     def told(self, game: str, players: str, count: int) -> str:
         """As a line under `HEAD`."""
-        return _ROW.format(game, players, count, *self.matches, *self.pairs, self.middle, self.slowest)
+        more = _MORE.format(*self.more) if self.more else ""
+        return _ROW.format(game, players, count, *self.matches, more, *self.pairs, self.middle, self.slowest)
 
 
-def row_of(played: Sequence[Duplicate]) -> Row:
+def row_of(played: Sequence[Duplicate], below: Sequence[Duplicate] = ()) -> Row:
+    """The row of these, beside those of the level below, as far as both have the same decks."""
     seconds = sorted(each for one in played for each in one.seconds)
+    gains = [fmean(one.points) - fmean(other.points) for one, other in zip(played, below, strict=False)]
     return Row(
         _share([fmean(one.points) for one in played]),
         _share([0.5 + 0.5 * ((one.lead > 0) - (one.lead < 0)) for one in played]),
+        _share(gains) if gains else None,
         1000 * median(seconds),
         1000 * seconds[int(0.99 * (len(seconds) - 1))],
     )
