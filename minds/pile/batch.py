@@ -148,7 +148,7 @@ class Batch:
         yield [plain[rank] & two[rank] & free for rank in _RANKS]
         kept, some = [0] * len(RANKS), 0
         for rank in held:
-            gone = 0 if scoring else third[rank]
+            gone = 0 if scoring else gone4[rank]
             kept[rank] = plain[rank] & free & ~(gone | void[rank])
             some |= kept[rank]
         some ^= full

@@ -1,18 +1,19 @@
-from minds.pile.basic import goal, match, power_stops
-from minds.pile.model import AGAINST, DealState
+from typing import Final
+
+from minds.pile.basic import spoken, tips
+from minds.pile.model import DealState
 from minds.reasons import Reason
+
+_KNOWN: Final = {Reason.MATCH, Reason.POWER_STOPS}
+"""The tips that a rookie knows."""
 
 
 def advise_greedy(position: DealState) -> tuple[Reason | None, list[int]]:
     """The reason, if it has any, and the ranks that it likes alike, repeated as held."""
-    hand = position.hands[position.seat]
-    if ranks := goal(position, hand):
-        return Reason.GOAL, ranks
-    if ranks := match(position, hand):
-        return Reason.MATCH, ranks
-    if position.relation == AGAINST and (ranks := power_stops(position, hand)):
-        return Reason.POWER_STOPS, ranks
-    return None, hand
+    for reason, ranks in tips(position):
+        if reason in _KNOWN:
+            return spoken(position, reason, ranks[0]), ranks
+    return None, position.hands[position.seat]
 
 
 def advise_generous(position: DealState) -> tuple[Reason | None, list[int]]:

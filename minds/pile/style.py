@@ -52,7 +52,7 @@ class Style:
 
 
 BASIC: Final = Style(1, 1, 1, 1, 1, 1)
-"""Basic Strategy as it's written; `minds.pile.basic` has it tip by tip, with reasons."""
+"""Basic Strategy as it's written; `minds.pile.basic` has the reasons."""
 SENSIBLE: Final = Style(0.95, 0.7, 0.6, 0.8, 0.7, 0.7)
 """Mostly follows the tips, but now and then misses one."""
 NEWCOMER: Final = Style(match=0.97)
@@ -86,7 +86,7 @@ def supported(position: DealState) -> Iterator[list[int]]:
         yield [rank for rank in hand if power[rank]]
     else:
         yield []
-    void = 0 if scoring or position.left == 1 else position.voids[(seat + 1) % facts.seats]
+    void = not_matched(position)
     if chance == 1 - (seat & 1):
         yield [] if scoring else [rank for rank in hand if seen[rank] + hand.count(rank) == COPIES]
         yield [rank for rank in hand if void >> rank & 1] if void else []
@@ -98,10 +98,20 @@ def supported(position: DealState) -> Iterator[list[int]]:
     yield from ([], [], [])
     plain = [rank for rank in hand if not power[rank]]
     yield [rank for rank in plain if plain.count(rank) > 1] if len({*plain}) < len(plain) else []
-    gone = -1 if scoring else COPIES - 1
-    kept = [rank for rank in plain if seen[rank] != gone and not void >> rank & 1]
+    gone = -1 if scoring else COPIES
+    kept = [rank for rank in plain if seen[rank] + plain.count(rank) != gone and not void >> rank & 1]
     yield _rare(kept or hand, power, seen)
     yield [rank for rank in hand if rank >= HIGH]
+
+
+def not_matched(position: DealState) -> int:
+    """A bit for each rank that the next seat didn't match in this deal, as far as that says something.
+
+    It doesn't before a deal's last card: the shot at that comes with new cards.
+    """
+    facts = position.facts
+    silent = facts.rules.power_scores or position.left == 1
+    return 0 if silent else position.voids[(position.seat + 1) % facts.seats]
 
 
 def _rare(hand: list[int], power: tuple[bool, ...], seen: list[int]) -> list[int]:

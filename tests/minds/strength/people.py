@@ -5,10 +5,11 @@ from types import MappingProxyType
 from typing import Final
 
 from minds.door import Thought
-from minds.pile.basic import goal, tips
+from minds.pile.basic import tips
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.mind import PileMind
 from minds.pile.model import DealState
+from minds.pile.style import supported
 
 _SEES: Final = 0.95
 """How often the human sees a match."""
@@ -33,8 +34,8 @@ def human(knowledge: PileKnowledge, random: Random, _budget: int) -> dict[int, T
 def forgetful(knowledge: PileKnowledge, random: Random, _budget: int) -> dict[int, Thought]:
     """Knows Basic Strategy, but now and then misses a tip and goes by a later one, or plays any card."""
     hand = _hand(knowledge.now)
-    for _, rule in tips(knowledge.now):
-        if (ranks := rule(knowledge.now, hand)) and random.random() >= _FORGETS:
+    for _, ranks in tips(knowledge.now):
+        if random.random() >= _FORGETS:
             return _only(random.choice(ranks))
     return _only(random.choice(hand))
 
@@ -50,7 +51,7 @@ def _hand(now: DealState) -> list[int]:
 
 def _matches(now: DealState, hand: list[int]) -> list[int]:
     """A Jack on a Jack is a match to them, too."""
-    return goal(now, hand) or [rank for rank in hand if rank == now.top]
+    return next(supported(now)) or [rank for rank in hand if rank == now.top]
 
 
 def _only(rank: int) -> dict[int, Thought]:
