@@ -9,7 +9,7 @@ from hockey.pile.game import PileGame
 from minds.pile.endgame import LastDeal, all_known
 from minds.pile.knowledge import PileKnowledge, knowledge_of
 from minds.pile.model import DealState, deal, facts_of, rank_of
-from minds.pile.style import BASIC
+from minds.pile.style import BASIC, NEWCOMER, Style, supported
 
 TWO = [game for game in PILE_GAMES.values() if game.seats == 2]
 
@@ -32,27 +32,30 @@ def last_deal(game_id: str, seed: int, cards: int) -> tuple[PileKnowledge, DealS
     return knowledge, position
 
 
-def minimax(position: DealState, side: int) -> float:
-    """Every line to the end, without any shortcut."""
+def every_line(position: DealState, side: int, style: Style | None = None) -> float:
+    """Every line to the end, without any shortcut; the other side plays in a style, or the worst."""
     if not position.left:
         lead = position.goals[side] - position.goals[1 - side]
         return 0.5 if not lead else float(lead > 0)
-    worths = []
-    for rank in position.hands[position.seat]:
+    hand, worths = position.hands[position.seat], dict[int, float]()
+    for rank in {*hand}:
         after = position.copy()
         after.play(rank)
-        worths.append(minimax(after, side))
-    return max(worths) if position.seat == side else min(worths)
+        worths[rank] = every_line(after, side, style)
+    if position.seat == side or not style:
+        return max(worths.values()) if position.seat == side else min(worths.values())
+    return sum(odds * worths[rank] for rank, odds in style.among(hand, list(supported(position))).items())
 
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("game", TWO, ids=lambda game: game.id)
-def test_who_trusts_nobody_plays_minimax(game: PileGame, seed: int) -> None:
+@pytest.mark.parametrize("style", [None, NEWCOMER])
+def test_only_who_has_no_strategy_is_trusted(game: PileGame, seed: int, style: Style | None) -> None:
     knowledge, position = last_deal(game.id, seed, 6)
     assert all_known(knowledge)
-    worths = LastDeal(knowledge, ((BASIC, 1.0),), trust=0.0).worths()
+    worths = LastDeal(knowledge, ((style or BASIC, 1.0),), trust=0.0).worths()
     assert set(worths) == set(position.hands[knowledge.seat])
     for rank, worth in worths.items():
         after = position.copy()
         after.play(rank)
-        assert worth == minimax(after, knowledge.side)
+        assert worth == pytest.approx(every_line(after, knowledge.side, style))
