@@ -37,7 +37,7 @@ def main(count: int, games: Sequence[str], pairs: Sequence[tuple[str, str]]) -> 
     print(HEAD)
     for name in games:
         game, played = CATALOGUE[name], dict[tuple[str, str], list[Duplicate]]()
-        below = {upper: lower for lower, upper in pairwise(levels_of(game))}
+        below: dict[str, str] = {upper: lower for lower, upper in pairwise(levels_of(game))}
         for one, other in pairs or pairings(game):
             players = player_of(game, one), player_of(game, other)
             number = count if any(player.budget for player in players) else max(count, QUICK)
