@@ -2,6 +2,7 @@
 
 python -m tests.minds.strength [duplicates] [game ...]              # each level against the one below it
 python -m tests.minds.strength [duplicates] [game] pro human all-star human   # these pairs
+python -m tests.minds.strength losses [matches] [game ...]          # what their choices cost against people
 python -m tests.minds.strength exploit [tries]                      # what a best response wins of each level
 """
 
@@ -15,6 +16,7 @@ from hockey.game import Game
 from hockey.pile.game import PileGame
 from minds.levels import Level, levels_of
 from tests.minds.strength import exploit as exploiting
+from tests.minds.strength import losses as losing
 from tests.minds.strength.duplicate import SEARCHER, Duplicate, duplicates, player_of
 from tests.minds.strength.people import PEOPLE
 from tests.minds.strength.table import HEAD, row_of
@@ -46,6 +48,13 @@ def main(count: int, games: Sequence[str], pairs: Sequence[tuple[str, str]]) -> 
             print(row.told(name, f"{one} - {other}", number), flush=True)
 
 
+def losses(count: int, games: Sequence[str]) -> None:
+    print(losing.HEAD)
+    for game, other in product(map(CATALOGUE.get, games), losing.KNOWN):
+        if isinstance(game, PileGame):
+            print(losing.row(game, other, count, SEED), flush=True)
+
+
 def exploit(tries: int) -> None:
     print(exploiting.HEAD)
     for row in exploiting.rows(tries, SEED):
@@ -53,13 +62,13 @@ def exploit(tries: int) -> None:
 
 
 arguments = sys.argv[1:]
-if arguments[:1] == ["exploit"]:
-    exploit(int(arguments[1]) if arguments[1:] else 10)
+asked = arguments.pop(0) if arguments[:1] in (["exploit"], ["losses"]) else ""
+number = int(arguments.pop(0)) if arguments else 0
+games = [name for name in arguments if name in CATALOGUE] or list(CATALOGUE)
+others = [name for name in arguments if name not in CATALOGUE]
+if asked == "exploit":
+    exploit(number or 10)
+elif asked == "losses":
+    losses(number or 40, games)
 else:
-    told = arguments[1:]
-    others = [name for name in told if name not in CATALOGUE]
-    main(
-        int(arguments[0]) if arguments else 200,
-        [name for name in told if name in CATALOGUE] or list(CATALOGUE),
-        list(zip(others[::2], others[1::2], strict=True)),
-    )
+    main(number or 200, games, list(zip(others[::2], others[1::2], strict=True)))

@@ -40,13 +40,14 @@ def row_of(played: Sequence[Duplicate], below: Sequence[Duplicate] = ()) -> Row:
     seconds = sorted(each for one in played for each in one.seconds)
     gains = [fmean(one.points) - fmean(other.points) for one, other in zip(played, below, strict=False)]
     return Row(
-        _share([fmean(one.points) for one in played]),
-        _share([0.5 + 0.5 * ((one.lead > 0) - (one.lead < 0)) for one in played]),
-        _share(gains) if gains else None,
+        share([fmean(one.points) for one in played]),
+        share([0.5 + 0.5 * ((one.lead > 0) - (one.lead < 0)) for one in played]),
+        share(gains) if gains else None,
         1000 * median(seconds),
         1000 * seconds[int(0.99 * (len(seconds) - 1))],
     )
 
 
-def _share(points: Sequence[float]) -> tuple[float, float]:
+def share(points: Sequence[float]) -> tuple[float, float]:
+    """The mean, with the half width of its 95 % interval."""
     return fmean(points), _CONFIDENCE * pstdev(points) / sqrt(len(points))
