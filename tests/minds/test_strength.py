@@ -7,10 +7,11 @@ from math import comb
 
 import pytest
 
-from hockey.catalogue import CATALOGUE
+from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.pile.rules import PileRules
 from minds.levels import Level
 from minds.pile.model import DealState, facts_of
+from tests.minds.strength import losses
 from tests.minds.strength.duplicate import SEARCHER, Duplicate, duplicates, player_of
 from tests.minds.strength.exploit import PACKS, chance, exploitability
 from tests.minds.strength.people import PEOPLE
@@ -48,6 +49,11 @@ def test_the_decks_hang_on_the_seed_alone(name: str, other: str) -> None:
     one, again = (list(duplicates(game, players, 2, seed=3)) for _ in range(2))
     assert [(each.points, each.lead) for each in one] == [(each.points, each.lead) for each in again]
     assert all(each.seconds for each in one)
+
+
+def test_what_choices_cost_has_a_cell_for_each_column() -> None:
+    row = losses.row(PILE_GAMES["classic"], "newcomer", 1, seed=3, worlds=40)
+    assert row.count("|") == losses.HEAD.splitlines()[0].count("|")
 
 
 @pytest.mark.parametrize(("rules", "worth"), [(PACKS[0], 0.257), (PACKS[2], 0.282)])

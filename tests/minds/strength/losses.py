@@ -29,20 +29,19 @@ KNOWN: Final = MappingProxyType({"newcomer": Style(match=1), "human": Style(matc
 HEAD: Final = """\
 | game | opponent | matches | pro | all-star | legend | pro - all-star | all-star - legend |
 |---|---|---|---|---|---|---|---|"""
-_WORLDS: Final = 4000
 
 
-def row(game: PileGame, other: str, count: int, seed: int) -> str:
+def row(game: PileGame, other: str, count: int, seed: int, worlds: int = 4000) -> str:
     """What each level's choices cost a match on average, in odds to win it, and the differences."""
-    pro, star, legend = zip(*_losses(game, other, count, seed), strict=True)
+    pro, star, legend = zip(*_losses(game, other, count, seed, worlds), strict=True)
     steps = ([a - b for a, b in zip(*pair, strict=True)] for pair in ((pro, star), (star, legend)))
     cells = ("{:.1%} ± {:.1%}".format(*share(each)) for each in (pro, star, legend, *steps))
-    return " | ".join(("|", game.id, other, str(count), *cells, "|")).replace("| |", "|")
+    return f"| {' | '.join((game.id, other, str(count), *cells))} |"
 
 
-def _losses(game: PileGame, other: str, count: int, seed: int) -> Iterator[list[float]]:
+def _losses(game: PileGame, other: str, count: int, seed: int, worlds: int) -> Iterator[list[float]]:
     for number in range(count):
-        judge = _Judge(game, KNOWN[other])
+        judge = _Judge(game, KNOWN[other], worlds)
         sides = Player(PileMind(judge.think), 0), player_of(game, other)
         play(game, sides if number % 2 else sides[::-1], f"{seed}/{number}", [], timed=0)
         yield list(judge.lost.values())
@@ -54,6 +53,7 @@ class _Judge:
 
     game: PileGame
     style: Style
+    worlds: int
     lost: dict[Level, float] = field(default_factory=lambda: dict.fromkeys(LEVELS, 0.0))
 
     def think(self, knowledge: PileKnowledge, random: Random, _budget: int) -> dict[int, Thought]:
@@ -72,6 +72,6 @@ class _Judge:
         kind = ((self.style, 1.0),)
         if all_known(knowledge):
             return LastDeal(knowledge, kind, trust=1.0).worths()
-        worlds = draw(knowledge, [kind] * self.game.seats, _WORLDS, random)
+        worlds = draw(knowledge, [kind] * self.game.seats, self.worlds, random)
         told = evaluate(knowledge, worlds, sorted({*knowledge.now.hands[knowledge.seat]}), random)
         return {rank: fmean(each, worlds.weights) for rank, each in told.items()}
