@@ -30,8 +30,8 @@ class LastDeal:
     """The last deal between two seats: every unseen card is the opponent's, so nothing is left to chance.
 
     The opponent sees as well as we do. They are assumed to play in the styles that the match has shown. A
-    player of Basic Strategy may be clever, and is trusted in part only: otherwise they choose what is worst
-    for us.
+    player of Basic Strategy may be clever, and is trusted less than the others: what isn't trusted chooses
+    what is worst for us.
     """
 
     def __init__(self, knowledge: PileKnowledge, kind: Kind, trust: float = TRUST) -> None:
@@ -111,7 +111,7 @@ class LastDeal:
         tips = list(supported(position))
         told = 0.0
         for style, share in self._kind:
-            trust = self._trust if style == BASIC else 1.0
+            trust = self._trust if style == BASIC else (1 + self._trust) / 2
             expected = sum(odds * worth[rank] for rank, odds in style.among(hand, tips).items())
             told += share * (trust * expected + (1 - trust) * worst)
         return told / self._whole

@@ -49,11 +49,13 @@ def every_line(position: DealState, side: int, style: Style | None = None) -> fl
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("game", TWO, ids=lambda game: game.id)
-@pytest.mark.parametrize("style", [None, NEWCOMER])
-def test_only_who_has_no_strategy_is_trusted(game: PileGame, seed: int, style: Style | None) -> None:
+@pytest.mark.parametrize(("style", "trust"), [(None, 0.0), (NEWCOMER, 1.0)])
+def test_trust_goes_from_the_worst_case_to_the_style(
+    game: PileGame, seed: int, style: Style | None, trust: float
+) -> None:
     knowledge, position = last_deal(game.id, seed, 6)
     assert all_known(knowledge)
-    worths = LastDeal(knowledge, ((style or BASIC, 1.0),), trust=0.0).worths()
+    worths = LastDeal(knowledge, ((style or BASIC, 1.0),), trust=trust).worths()
     assert set(worths) == set(position.hands[knowledge.seat])
     for rank, worth in worths.items():
         after = position.copy()
