@@ -49,7 +49,7 @@ class Proof:
 
 PROOFS = {
     "the note before a send": Proof(Kind.LOSSES, ((Surface, "began", note_no_send),), seed=7),
-    "the note before a private answer": Proof(Kind.DEATHS, ((Surface, "asking", note_no_answer),), seed=66),
+    "the note before a private answer": Proof(Kind.DEATHS, ((Surface, "asking", note_no_answer),), seed=64),
     "a message that one draws at a time": Proof(Kind.FIDGETS, UNORDERED, seed=39),
     "a second drawing of what was drawn twice at once": Proof(
         Kind.ERRANDS, ((MatchMessage, "crossed", property(lambda _self: False)),), covers=UNORDERED, seed=102
