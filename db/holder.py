@@ -24,8 +24,15 @@ _MINE = holder.c.term == bindparam("mine")
 
 # These lie in the past, unless the clock has stepped back since.
 _PAST = (
-    *(plies.c.at, seats.c.tapped_at, seats.c.leaving_at, seats.c.bot_asked_at, seats.c.left_at),
-    *(tournaments.c.paused_at, tournaments.c.sending_at, tournaments.c.telling_at, rounds.c.telling_at),
+    plies.c.at,
+    seats.c.tapped_at,
+    seats.c.leaving_at,
+    seats.c.bot_asked_at,
+    seats.c.left_at,
+    tournaments.c.paused_at,
+    tournaments.c.sending_at,
+    tournaments.c.telling_at,
+    rounds.c.telling_at,
 )
 # No one waits longer than this for a time in the future to pass.
 STEP_SECONDS = 1.0

@@ -91,7 +91,7 @@ class Tournaments:
     async def unfinished_of(self, player_id: int, server_id: int | None = None) -> list[int]:
         """The running and coming tournaments that a player takes part in, everywhere or in a server."""
         mine = select(entrant_players.c.tournament_id).where(entrant_players.c.player_id == player_id)
-        query = select(tournaments.c.id).where(tournaments.c.ended_at.is_(None), tournaments.c.id.in_(mine))
+        query = select(tournaments.c.id).where(_on(), tournaments.c.id.in_(mine))
         if server_id is not None:
             query = query.where(tournaments.c.server_id == server_id)
         async with self._database.read() as connection:

@@ -79,7 +79,7 @@ class Playing:
 
     @property
     def value(self) -> str:
-        """What a choice of them says: in another tournament or round, it's no one's."""
+        """The value of their choice in the list. It fits in no other tournament or round."""
         return f"{self.tournament.id}:{self.pairing.round}:{self.number}"
 
     def told(self, words: Words, *, several: bool) -> str:

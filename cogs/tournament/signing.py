@@ -19,8 +19,7 @@ async def join(interaction: Interaction, tap: JoinTournament) -> None:
     bot, me, words = interaction.client, interaction.user, words_of(interaction)
     tournament = await _admitted(interaction, tap.tournament)
     signed = tournament.signed_by(me.id)
-    was_in = signed is not None and (signed.seed is not None or not tournament.new.late)
-    if signed is not None and signed.out_after is not None and was_in:
+    if signed is not None and signed.out_after is not None and signed.seed is not None:
         raise SorryError(f"tournament-signing-{Signing.CLOSED}")
     refused = refusal_of(tournament, [me.id], bot.clock.now())
     if refused is Signing.ALREADY and signed is not None and not signed.agreed:
