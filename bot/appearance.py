@@ -17,8 +17,8 @@ from bot.words import Words
 from db.model.league import Podium
 from db.model.matches import Ring, Seat
 from db.model.surface import MessageRef
-from db.model.tournaments import Tournament
 from hockey.game import Game
+from tournaments.tournament import Tournament
 
 
 def want(

@@ -7,10 +7,11 @@ from typing import Any
 from sqlalchemy import RowMapping, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.model.tournaments import NewTournament, Person, Round, Signed, Tournament, WhyOut
+from db.model.minds import level_of
 from db.rows import is_of
 from db.schema import entrant_players, entrants, pairing_matches, pairings, rounds, tournaments
 from tournaments.model import Format, How, Pairing
+from tournaments.tournament import NewTournament, Person, Round, Signed, Tournament, WhyOut
 
 _NEW = tuple(name for name in NewTournament.__dataclass_fields__ if name != "format")
 _OWN = tuple(
@@ -19,7 +20,7 @@ _OWN = tuple(
     if name in tournaments.c and name not in NewTournament.__dataclass_fields__
 )
 
-_PERSON = tuple(entrant_players.c[name] for name in Person.__dataclass_fields__)
+_PERSON = tuple(entrant_players.c[name] for name in ("player_id", "name", "agreed", "checked_in"))
 _GAME = pairing_matches.c.game, pairing_matches.c.match_id
 
 
@@ -56,7 +57,8 @@ def _tournament(
 ) -> Tournament:
     there, rows = defaultdict[int, list[Person]](list), {each["number"]: each for each in people}
     for each in sorted(people, key=lambda each: not each["agreed"]):
-        person = Person(each["player_id"], each["name"], each["agreed"], each["checked_in"])
+        player_id = each["player_id"]
+        person = Person(player_id, each["name"], each["agreed"], each["checked_in"], level_of(player_id))
         there[each["number"]].append(person)
     matches: dict[tuple[int, int], tuple[int, ...]] = {}
     for each in paired:

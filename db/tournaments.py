@@ -16,11 +16,11 @@ from db.engine.database import Database
 from db.engine.upsert import put_new
 from db.matches.challenges import insert_match, pairing_of
 from db.model.matches import NewMatch
-from db.model.tournaments import NewTournament, Stage, Tournament, WhyOut
 from db.rows import is_live, is_of
 from db.schema import entrant_players, entrants, matches, pairing_matches, pairings, rounds, tournaments
 from db.tournament_rows import load_tournaments
 from tournaments.model import Format, How, Pairing
+from tournaments.tournament import NewTournament, Stage, Tournament, WhyOut
 
 
 class Signing(StrEnum):

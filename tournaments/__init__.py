@@ -4,6 +4,7 @@ Everything follows from the entrants and the pairings so far. There is no clock,
 here: a draw is an order that the caller has shuffled.
 
 - `model`: entrants, pairings, formats
+- `tournament`: a tournament with its people and its rounds
 - `pairing`: the next round
 - `duplicate`: who meets who, and what a table scores, where all play the same cards
 - `standings`: the table and its tie-breaks

@@ -13,8 +13,8 @@ import discord
 from bot.kit.clock import Clock
 from bot.kit.trouble import trouble_of
 from bot.turns.attendance import UNKNOWN_MEMBER
-from db.model.tournaments import Tournament
 from db.store import Store
+from tournaments.tournament import Tournament
 
 log = logging.getLogger(__name__)
 

@@ -9,9 +9,9 @@ from bot.known_people import KnownPeople
 from bot.turns.attendance import has_left
 from db.league.ratings import UNKNOWN
 from db.model.minds import COPIES, LEVELS, level_of, mind_id
-from db.model.tournaments import Signed, Tournament, WhyOut
 from db.store import Store
 from hockey.figures import family_of
+from tournaments.tournament import Signed, Tournament, WhyOut
 
 FEWEST_WITH_BOTS = 4
 

@@ -16,10 +16,10 @@ from bot.settings import Settings
 from bot.turns.autoplay import DEAL
 from db.model.matches import NewMatch, Ply, Status
 from db.model.people import Place
-from db.model.tournaments import Tournament
 from db.store import Store
 from hockey.game import NATURE, SIDES, By, Options
 from tournaments.model import Format, How, Pairing
+from tournaments.tournament import Tournament
 
 MOST_UNREADABLE = 1
 """How many games of a pairing are played again. After that, it waits for an admin, or for its deadline."""

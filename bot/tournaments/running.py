@@ -11,10 +11,10 @@ from bot.tournaments.field import Field
 from bot.tournaments.pairs import Pairs
 from bot.tournaments.showing import Showing
 from bot.turns.heart import Heart
-from db.model.tournaments import Tournament, WhyOut
 from db.store import Store
 from tournaments.model import Format, Pairing
 from tournaments.pairing import next_round
+from tournaments.tournament import Tournament, WhyOut
 
 log = logging.getLogger(__name__)
 

@@ -24,8 +24,8 @@ from bot.tournaments.extras import Extras
 from bot.words import Words, words_for
 from db.model.people import SheetLook
 from db.model.surface import MessageRef
-from db.model.tournaments import Tournament
 from db.store import Store
+from tournaments.tournament import Tournament
 
 log = logging.getLogger(__name__)
 

@@ -7,8 +7,8 @@ from bot.client import Interaction
 from bot.replies import SorryError, tell
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.permission import admins_server
-from db.model.tournaments import WhyOut
 from faces.parts import label, plain
+from tournaments.tournament import WhyOut
 
 
 @app_commands.command(name="ban", description=wording("command-ban"))

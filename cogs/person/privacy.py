@@ -12,9 +12,9 @@ from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.person.handing_out import files_of
 from db.model.matches import Status
-from db.model.tournaments import WhyOut
 from faces.parts import button, buttons
 from faces.taps.person import AnswerPrivacy
+from tournaments.tournament import WhyOut
 
 # While a player leaves matches, a challenge may be accepted or a new one arrive: leave those next.
 ROUNDS = 3

@@ -23,11 +23,11 @@ from cogs.offering.venue import venue_of
 from cogs.permission import admins_server
 from cogs.tournament.durations import moment_of, seconds_of
 from cogs.tournament.which import numbers_of
-from db.model.tournaments import NewTournament
 from faces.parts import ago, date, flatten, plain
 from hockey.game import SIDES
 from hockey.pile.game import PileGame
 from tournaments.model import Format
+from tournaments.tournament import NewTournament
 
 FEWEST, MOST, USUAL_MOST = 3, 64, 32
 LONGEST_NAME = 40

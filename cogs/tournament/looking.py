@@ -12,12 +12,12 @@ from bot.replies import SorryError, show_instead, tell
 from bot.words import Words
 from cogs.asking import only, picked, wording, words_of
 from cogs.tournament.which import choices, one_named, tournament_of
-from db.model.tournaments import Stage, Tournament
 from faces.parts import ago, message_link, plain
 from faces.taps.tournament import TellTournament
 from faces.tournament.naming import entrant_names, podium_of
 from faces.tournament.text import draw_text
 from tournaments.export import as_brackets_manager
+from tournaments.tournament import Stage, Tournament
 
 MOST_LINES = 10
 

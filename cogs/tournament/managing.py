@@ -16,12 +16,12 @@ from cogs.permission import admins_server
 from cogs.tournament.creating import LONGEST_ROUND
 from cogs.tournament.durations import seconds_of
 from cogs.tournament.which import numbers_of, open_choices, open_one, tournament_of
-from db.model.tournaments import Tournament
 from faces.parts import button, buttons, label, plain
 from faces.taps.tournament import CancelTournament
 from faces.tournament.naming import entrant_names
 from faces.tournament.text import tell_pairing
 from tournaments.model import How, Pairing
+from tournaments.tournament import Tournament
 
 WHICH = wording("command-cup-which")
 

@@ -7,11 +7,11 @@ from bot.replies import SorryError, tell
 from cogs.asking import number, only, picked, words_of
 from cogs.offering.admission import check_admitted
 from cogs.tournament.which import tournament_of
-from db.model.tournaments import Stage, Tournament, WhyOut
 from db.tournaments import Signing, refusal_of
 from faces.parts import UserSelect, button, buttons, date, plain
 from faces.taps.tournament import AnswerLeaving, CheckIn, JoinTournament, LeaveTournament, PickTeammate
 from hockey.game import SIDES
+from tournaments.tournament import Stage, Tournament, WhyOut
 
 
 async def join(interaction: Interaction, tap: JoinTournament) -> None:

@@ -5,8 +5,8 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.replies import SorryError
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES
-from db.model.tournaments import Tournament
 from faces.parts import label
+from tournaments.tournament import Tournament
 
 
 async def numbers_of(interaction: Interaction, typed: str | None = None, *, over: bool = False) -> list[int]:

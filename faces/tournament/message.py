@@ -8,7 +8,6 @@ from discord import ui
 from bot.appearance import TournamentNames
 from bot.messages.drawing import Drawing
 from bot.words import Words
-from db.model.tournaments import Person, Signed, Stage, Tournament
 from faces.layout import Item, boxed, gallery_of, texts
 from faces.league.card import MEDALS
 from faces.parts import Button, ago, button, clock_time, date, message_link, plain
@@ -28,6 +27,7 @@ from faces.tournament.naming import (
 from faces.tournament.picture import picture_of
 from hockey.game import SIDES
 from tournaments.model import Format, How, Pairing
+from tournaments.tournament import Person, Signed, Stage, Tournament
 
 LONGEST_NAME = 14
 """How much of a name a line has room for, with another one beside it."""

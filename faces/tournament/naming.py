@@ -6,7 +6,6 @@ from functools import reduce
 from bot.words import Words
 from db.model.league import Badge
 from db.model.minds import copy_of
-from db.model.tournaments import Person, Signed, Tournament, WhyOut
 from faces.opponents.names import mind_name
 from faces.parts import flatten
 from faces.short import short_names
@@ -15,6 +14,7 @@ from tournaments.bracket import Filled, Side, fill
 from tournaments.model import Format, Pairing
 from tournaments.pairing import rounds_planned
 from tournaments.standings import Standing, standings
+from tournaments.tournament import Person, Signed, Tournament, WhyOut
 
 PODIUM = 3
 NAMED_ROUNDS = {0: "final", 1: "semi", 2: "quarter"}

@@ -5,7 +5,6 @@ from functools import partial
 
 from bot.messages.picture import Picture
 from bot.words import Words
-from db.model.tournaments import Tournament
 from faces.art.drawing import draw
 from faces.art.jersey import name_in_picture
 from faces.short import short_names
@@ -21,6 +20,7 @@ from faces.tournament.scene import Box, Bracket, Column, Line, Look, Pairings, R
 from tournaments import bracket
 from tournaments.bracket import Side, Slot, State
 from tournaments.standings import Standing
+from tournaments.tournament import Tournament
 
 NAME = "tournament.png"
 COLUMNS, MOST_BOXES, MOST_ROWS = 3, 10, 12

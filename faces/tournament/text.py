@@ -8,7 +8,6 @@ import discord
 
 from bot.messages.drawing import Drawing
 from bot.words import Words
-from db.model.tournaments import Signed, Tournament
 from faces.parts import Select, buttons, plain
 from faces.result import MOST_CONTENT
 from faces.taps.tournament import TellTournament
@@ -26,6 +25,7 @@ from faces.tournament.naming import (
 )
 from tournaments.model import Format, How, Pairing
 from tournaments.standings import Standing
+from tournaments.tournament import Signed, Tournament
 
 LINES = 18
 """How many players or pairings a page has: about what a phone shows at a time."""

@@ -9,7 +9,6 @@ import discord
 import pytest
 
 from bot.words import words_for
-from db.model.tournaments import Tournament, WhyOut
 from faces.parts import date
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
@@ -17,6 +16,7 @@ from tests.cogs.test_cards import card
 from tests.cogs.test_library import files
 from tests.typeset import gist
 from tournaments.model import How
+from tournaments.tournament import Tournament, WhyOut
 
 WORDS = words_for("en")
 CREATE, WIN = "hockey-admin tournament create", "hockey-admin tournament win"

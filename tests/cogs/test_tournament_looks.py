@@ -11,7 +11,6 @@ from PIL import Image
 from bot.messages.drawing import Drawing
 from bot.words import Words, locales, words_for
 from db.matches.history import Past
-from db.model.tournaments import Tournament
 from faces.book.history import Page, draw_history
 from faces.taps.library import TurnHistory
 from faces.taps.tournament import CheckIn, JoinTournament, LeaveTournament, TellTournament
@@ -27,6 +26,7 @@ from tests.hockey.matches import log_of
 from tests.typeset import gist
 from tournaments.model import Format, How
 from tournaments.pairing import next_round
+from tournaments.tournament import Tournament
 
 MOST_LINES, MOST_OF_POST, MOST_BYTES, TALLEST = 10, 800, 60_000, 1.4
 EN, FACE = words_for("en"), TournamentFace()

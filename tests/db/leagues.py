@@ -12,7 +12,6 @@ from db.model.league import Calendar
 from db.model.matches import Match, Ply, Status
 from db.model.people import Bookmark, Home, Preferences, SeatResult, Setup, Team
 from db.model.surface import Sends, Shown, Surface, Token
-from db.model.tournaments import NewTournament
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
@@ -35,6 +34,7 @@ from tests.db.stores import (
 )
 from tests.hockey.matches import log_of
 from tournaments.model import Format, Pairing
+from tournaments.tournament import NewTournament
 
 CUT_CHOICE_DECK = 3
 CARDS = 11

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from db.model.matches import Match, Status
-from db.model.tournaments import NewTournament, Stage, Tournament, WhyOut
 from db.store import Store
 from db.tournaments import Signing
 from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NAMES, NOW, SERVER, TURN, match_of, new_match
 from tournaments.model import Format, How, Pairing
+from tournaments.tournament import NewTournament, Stage, Tournament, WhyOut
 
 STARTS = NOW + 7200.0
 EARLY, LATE = NOW + 10, STARTS - 10

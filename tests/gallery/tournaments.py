@@ -8,7 +8,6 @@ from bot.appearance import TournamentNames
 from bot.messages.drawing import Drawing
 from bot.words import words_for
 from db.model.surface import MessageRef
-from db.model.tournaments import NewTournament, Person, Round, Signed, Tournament
 from faces.tournament.message import TournamentFace
 from faces.tournament.text import draw_text
 from hockey.catalogue import CATALOGUE
@@ -16,6 +15,7 @@ from tests.cogs.drawn import Drawn, drawn
 from tests.hockey.matches import log_of
 from tournaments.model import Format, How, Pairing
 from tournaments.pairing import next_round
+from tournaments.tournament import NewTournament, Person, Round, Signed, Tournament
 
 NOW, HOUR = 1_800_000_000.0, 3600.0
 SERVER, CHANNEL, MESSAGE = 11, 12, 13

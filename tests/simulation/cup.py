@@ -17,7 +17,6 @@ from bot.matches.live import LiveMatches
 from bot.matches.refusal import RefusedError
 from db.engine.database import BusyError, Database
 from db.model.matches import Status
-from db.model.tournaments import NewTournament, Tournament, WhyOut
 from db.schema import pairings
 from db.store import Store
 from hockey.game import SIDES, By
@@ -29,6 +28,7 @@ from tests.simulation.run import Simulation
 from tests.typeset import gist
 from tournaments.model import Format, How
 from tournaments.pairing import rounds_planned
+from tournaments.tournament import NewTournament, Tournament, WhyOut
 
 CUP = 1
 START_SECONDS = 40.0

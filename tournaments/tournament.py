@@ -1,10 +1,9 @@
-"""What the store returns about tournaments: plain facts, detached from any connection."""
+"""A tournament as a value: what was announced, who has signed up, and what was decided."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from db.model.minds import level_of
 from tournaments.model import Entrant, Format, How, Pairing
 
 CHECK_IN_SECONDS = 900.0
@@ -62,11 +61,8 @@ class Person:
     name: str
     agreed: bool
     checked_in: bool
-
-    @property
-    def level(self) -> str | None:
-        """The level of the bot that plays; None for a human."""
-        return level_of(self.player_id)
+    level: str | None = None
+    """The level of the bot that plays; None for a human."""
 
 
 @dataclass(frozen=True, slots=True)
