@@ -47,8 +47,9 @@ from bot.publishing.seasons import SeasonCloses
 from bot.router import Router
 from bot.settings import Settings
 from bot.tournaments.field import Field
+from bot.tournaments.live import POSTS, STEPS, LiveTournaments
 from bot.tournaments.pairs import Pairs
-from bot.tournaments.running import Tournaments
+from bot.tournaments.running import Running
 from bot.tournaments.showing import Showing
 from bot.turns.attendance import Attendance
 from bot.turns.autoplay import Autoplay
@@ -161,22 +162,19 @@ class Breakaway(commands.AutoShardedBot):
         self.attendance = Attendance(
             self, matches, self.timekeeper, self.heart, clock, settings, announcements, ask
         )
-        self.tournaments = Tournaments(
-            store,
-            Field(self, store, self.people),
-            Pairs(self, store, matches, self.lobby, clock, settings),
-            Showing(
-                self, store, matches, announcements, clock, self.painter.draw, face=appearance.tournament
-            ),
-            self.heart,
-            self.thinking,
-            clock,
+        self.tournaments = LiveTournaments(store, clock)
+        pairs = Pairs(self, store, matches, self.lobby, clock, settings)
+        field = Field(self, store, self.people)
+        running = Running(store, field, pairs, self.heart, self.thinking, clock)
+        showing = Showing(
+            self, store, matches, announcements, clock, self.painter.draw, face=appearance.tournament
         )
+        self.tournaments.work = {STEPS: running.look, POSTS: showing.look}
         watches = {
             CLOCK: TurnClock(matches, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
             ATTENDANCE: self.attendance.look,
             OPPONENTS: opponents.look,
-            TOURNAMENT: self.tournaments.watch,
+            TOURNAMENT: self.tournaments.match_changed,
         }
         self.publisher = Publisher(
             store, matches, self.channel, self.hands, watches=watches, dirty=dirty, clock=clock
@@ -285,7 +283,7 @@ class Breakaway(commands.AutoShardedBot):
             return
         self.ready_at = self.ready_at or asyncio.get_running_loop().time()
         self.seasons.look()
-        self.tournaments.look_everywhere()
+        self.tournaments.start()
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
         self.granting.look_everywhere()

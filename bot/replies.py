@@ -14,6 +14,7 @@ from bot.messages.drawing import Drawing
 from bot.offered import is_offered
 from bot.words import words_for
 from db.engine.database import BusyError
+from tournaments import changes
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +43,8 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
             text, view = words(error.key, **error.facts), error.view
         case RefusedError():
             text = words(f"sorry-{error.reason}")
+        case changes.RefusedError():
+            text = words(f"tournament-{error.why}")
         case BusyError():  # the log has a line about the first one
             text = words("sorry-busy")
         case _ if is_cut_off(error):

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.model.matches import Status
 from db.schema import holder, matches, plies, rounds, seats, tournaments
-from db.tournaments import give_back, step_back
+from db.tournaments.tournaments import give_back_all, step_back_all
 
 _ROW = select(holder.c.holder, holder.c.term, holder.c.seen)
 # PostgreSQL waits here for every write of the earlier term; SQLite ignores this lock.
@@ -126,13 +126,13 @@ async def _give_back(connection: AsyncConnection, there: float, now: float) -> l
     left_at = case((seats.c.left_at + lost < now, seats.c.left_at + lost), else_=now)
     left = update(seats).where(seats.c.match_id.in_(found), seats.c.left_at < now)
     await connection.execute(left.values(left_at=left_at))
-    await give_back(connection, there, now)
+    await give_back_all(connection, there, now)
     return found
 
 
 async def _count_as_now(connection: AsyncConnection, there: float, now: float) -> list[int]:
     """Set times that the clock has stepped back from to now. Deadlines keep their distance from them."""
-    await step_back(connection, there, now)
+    await step_back_all(connection, there, now)
     for column in _PAST:
         await connection.execute(update(column.table).where(column > now).values({column.name: now}))
     made, paused, c = matches.c.created_at, matches.c.paused_at, matches.c

@@ -29,7 +29,7 @@ from db.people.bookmarks import Bookmarks
 from db.people.people import People, Teams
 from db.people.privacy import Privacy
 from db.people.wishes import Wishes
-from db.tournaments import Tournaments
+from db.tournaments.tournaments import Tournaments
 
 
 class Store:

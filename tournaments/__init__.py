@@ -5,6 +5,7 @@ here: a draw is an order that the caller has shuffled.
 
 - `model`: entrants, pairings, formats
 - `tournament`: a tournament with its people and its rounds
+- `changes`: what players, admins and the bot may do in it, and what it does
 - `pairing`: the next round
 - `duplicate`: who meets who, and what a table scores, where all play the same cards
 - `standings`: the table and its tie-breaks

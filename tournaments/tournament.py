@@ -133,6 +133,11 @@ class Tournament:
         return tuple(sorted((s.entrant for s in self.signed if s.seed is not None), key=lambda e: e.seed))
 
     @property
+    def begun(self) -> bool:
+        """True once seeds are given. From then on, no one signs up or checks in."""
+        return any(each.seed is not None for each in self.signed)
+
+    @property
     def round(self) -> Round | None:
         """The current or last round."""
         return self.rounds[-1] if self.rounds else None

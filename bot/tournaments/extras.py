@@ -12,6 +12,7 @@ import discord
 
 from bot.kit.clock import Clock
 from bot.kit.trouble import trouble_of
+from bot.tournaments.live import LiveTournament
 from bot.turns.attendance import UNKNOWN_MEMBER
 from db.store import Store
 from tournaments.tournament import Tournament
@@ -49,16 +50,14 @@ class Extras:
         self._client = client
         self._store = store.tournaments
         self._clock = clock
-        # The starts that events show, as far as this process knows.
-        self._shown: dict[int, float] = {}
 
-    async def announce(self, tournament: Tournament) -> None:
+    async def announce(self, live: LiveTournament, tournament: Tournament) -> None:
         """Show a coming start as an event, if the bot may; delete the event once it's all over."""
         guild, event_id = self._client.get_guild(tournament.new.server_id), tournament.event_id
         over, starts_at = tournament.ended_at is not None, tournament.new.starts_at
         if guild is None or event_id == NO_EVENT or (over and event_id is None):
             return
-        to_come = not tournament.rounds and self._clock.now() < starts_at != self._shown.get(tournament.id)
+        to_come = not tournament.rounds and self._clock.now() < starts_at != live.event_at
         if not over and not (to_come and guild.me.guild_permissions.create_events):
             return
         try:
@@ -68,7 +67,7 @@ class Extras:
                 raise
             log.info("tournament %s: Discord refuses its event (%s)", tournament.id, error.code)
             event_id = NO_EVENT
-        self._shown[tournament.id] = starts_at
+        live.event_at = starts_at
         await self._store.scheduled(tournament.id, event_id)
 
     async def _change(self, guild: discord.Guild, tournament: Tournament) -> int:

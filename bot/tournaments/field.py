@@ -1,19 +1,23 @@
 """Who takes part in a tournament: those who checked in, bots beside them, and no one who has gone."""
 
 import random
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 import discord
 
 from bot.kit.trouble import trouble_of
 from bot.known_people import KnownPeople
+from bot.tournaments.live import LiveTournament
 from bot.turns.attendance import has_left
 from db.league.ratings import UNKNOWN
-from db.model.minds import COPIES, LEVELS, level_of, mind_id
+from db.model.minds import COPIES, LEVELS, mind_id
 from db.store import Store
 from hockey.figures import family_of
-from tournaments.tournament import Signed, Tournament, WhyOut
-
-FEWEST_WITH_BOTS = 4
+from tournaments import changes
+from tournaments.changes import RefusedError
+from tournaments.tournament import Person, Signed, Tournament, WhyOut
 
 
 class Field:
@@ -22,43 +26,33 @@ class Field:
         self._store = store
         self._people = people
 
-    async def fill(self, tournament: Tournament) -> None:
-        """Let bots take the places that would be byes, if the admin wants that."""
-        new, there = tournament.new, len(_present(tournament))
-        if not new.bots or not there:
-            return
-        size = there + there % 2
-        if new.format.has_bracket:
-            size = max(FEWEST_WITH_BOTS, 1 << (there - 1).bit_length())
-        pair = max(len(each.people) for each in tournament.signed)
-        minds = [mind_id(level, copy) for level in LEVELS[1:] + LEVELS[:1] for copy in range(COPIES)]
-        named = [(mind, level_of(mind) or "") for mind in minds]
-        for mind in named:
-            await self._people.remember_name(*mind)
-        taken = sum(each.people[0].level is not None for each in tournament.signed)
-        sides = [named[first : first + pair] for first in range(taken * pair, len(named), pair)]
-        await self._store.tournaments.fill(tournament.id, sides[: max(0, min(size, new.most) - there)])
+    async def start(self, tournament: Tournament) -> Callable[[Tournament], Tournament]:
+        """What starts it, with those who have checked in by then: seeds by rating, bots last, or drawn."""
+        ratings = {
+            person.player_id: await self._rating(tournament, person.player_id)
+            for each in tournament.signed
+            for person in each.humans
+        }
 
-    async def seeds(self, tournament_id: int) -> dict[int, int]:
-        """The seed of each entrant who takes part, by number: drawn, or by their ratings, bots last."""
-        tournament = await self._store.tournaments.get(tournament_id)
-        if tournament is None:
-            return {}
-        present = _present(tournament)
-        strength = {each.number: await self._strength(tournament, each) for each in present}
-        order = sorted(strength, key=lambda number: (-strength[number], number))
-        if tournament.new.drawn:
-            random.SystemRandom().shuffle(order)
-        return {number: seed for seed, number in enumerate(order, start=1)}
+        def strength(signed: Signed) -> float:
+            return sum(ratings.get(each.player_id, UNKNOWN.mu) for each in signed.humans)
 
-    async def _strength(self, tournament: Tournament, signed: Signed) -> float:
-        family, total = family_of(tournament.new.game), 0.0
-        for person in signed.people:
-            theirs = await self._store.statistics.ratings_of(
-                person.player_id, tournament.new.server_id, tournament.new.starts_at
-            )
-            total += theirs.get(family, UNKNOWN).mu
-        return total if signed.humans else 0.0
+        bots = await self._bots() if tournament.new.bots else []
+        return partial(changes.start, bots=bots, strength=strength, shuffle=random.SystemRandom().shuffle)
+
+    async def _bots(self) -> list[Person]:
+        """All bots, in the order in which they take places."""
+        found = []
+        for level in LEVELS[1:] + LEVELS[:1]:
+            for copy in range(COPIES):
+                await self._people.remember_name(mind_id(level, copy), level)
+                found.append(Person(mind_id(level, copy), level, agreed=True, checked_in=True, level=level))
+        return found
+
+    async def _rating(self, tournament: Tournament, player_id: int) -> float:
+        about = player_id, tournament.new.server_id, tournament.new.starts_at
+        theirs = await self._store.statistics.ratings_of(*about)
+        return theirs.get(family_of(tournament.new.game), UNKNOWN).mu
 
     async def _has_left(self, server_id: int, player_id: int) -> bool:
         """False too if Discord doesn't say: a round doesn't wait for that."""
@@ -69,7 +63,7 @@ class Field:
                 raise
             return False
 
-    async def put_out(self, tournament: Tournament) -> bool:
+    async def put_out(self, live: LiveTournament, tournament: Tournament) -> bool:
         """Put out those who have left the server, or are banned there; True if there were any."""
         found, server_id = False, tournament.new.server_id
         banned = await self._store.people.banned_in(server_id)
@@ -85,10 +79,7 @@ class Field:
                     why = WhyOut.LEFT
                 else:
                     continue
-                found |= await self._store.tournaments.withdraw(tournament.id, player_id, why)
+                with suppress(RefusedError):  # the partner is out too
+                    await live.withdraw(player_id, why)
+                    found = True
         return found
-
-
-def _present(tournament: Tournament) -> list[Signed]:
-    """Those who have checked in; of two partners, both."""
-    return [each for each in tournament.signed if each.agreed and each.checked_in]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 import discord
 
@@ -13,11 +14,13 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import RefusedError
 from bot.settings import Settings
+from bot.tournaments.live import LiveTournament
 from bot.turns.autoplay import DEAL
 from db.model.matches import NewMatch, Ply, Status
 from db.model.people import Place
 from db.store import Store
 from hockey.game import NATURE, SIDES, By, Options
+from tournaments import changes
 from tournaments.model import Format, How, Pairing
 from tournaments.tournament import Tournament
 
@@ -43,9 +46,10 @@ class Pairs:
         self._lobby = lobby
         self._clock = clock
         self._settings = settings
-        self._uncovered = set[int]()
 
-    async def play(self, tournament: Tournament, pairing: Pairing, *, late: bool) -> bool:
+    async def play(
+        self, live: LiveTournament, tournament: Tournament, pairing: Pairing, *, late: bool
+    ) -> bool:
         """Take an open pairing's next step; False if it waits for its players.
 
         It's `late` if its round is over. During a pause, nothing is dealt.
@@ -61,10 +65,11 @@ class Pairs:
         if decided is not None:
             decided = decided if duplicate else replace(decided, wins=wins)
             await self._end(games, pairing, decided)
-            await self._store.tournaments.close(tournament.id, decided, self._clock.now())
+            with suppress(changes.RefusedError):  # an admin has just decided it
+                await live.decide(decided)
             return True
         if wins != pairing.wins:
-            await self._store.tournaments.score(tournament.id, pairing, wins)
+            await live.change(partial(changes.score, scored=replace(pairing, wins=wins)))
         dealt = len(tournament.matches_of(pairing))
         last = games.get(_number(tournament, dealt - 1))
         waits = tournament.paused_at is not None or (last is not None and last.match.status is Status.RUNNING)
@@ -73,17 +78,17 @@ class Pairs:
         await self._deal(tournament, pairing, last)
         return True
 
-    async def uncover(self, tournament: Tournament) -> None:
+    async def uncover(self, live: LiveTournament, tournament: Tournament) -> None:
         """Show the cards of a duplicate's last round once all its tables have ended."""
         if tournament.new.format is not Format.DUPLICATE or tournament.round is None:
             return
-        match_ids, matches = tournament.matches_in(tournament.round.number), []
-        for match_id in match_ids:
+        number, matches = tournament.round.number, []
+        for match_id in tournament.matches_in(number):
             with suppress(RefusedError):
                 matches.append((await self._matches.load(match_id)).match)
-        if self._uncovered.isdisjoint(match_ids) and not any(each.status.live for each in matches):
+        if live.uncovered < number and not any(each.status.live for each in matches):
             # Only once: a refreshed match marks its tournament, which would refresh it again.
-            self._uncovered.update(match_ids)
+            live.uncovered = number
             await self._matches.refresh(each.id for each in matches if not each.settled)
 
     async def stop(self, match_id: int) -> None:

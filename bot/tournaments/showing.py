@@ -11,7 +11,7 @@ import discord
 from bot.announcements import Announcement, Announcements
 from bot.appearance import DrawTournament, TournamentNames
 from bot.kit.clock import Clock
-from bot.kit.lanes import AgainError, Lanes
+from bot.kit.lanes import AgainError
 from bot.matches.live import LiveMatches
 from bot.matches.refusal import RefusedError
 from bot.messages.drawing import Drawing
@@ -21,6 +21,7 @@ from bot.messages.picture import Paint
 from bot.messages.unanswered import ids_in, nonce, own_messages_since
 from bot.publishing.channel import GIVEN_UP, UNKNOWN_CHANNEL
 from bot.tournaments.extras import Extras
+from bot.tournaments.live import LiveTournament
 from bot.words import Words, words_for
 from db.model.people import SheetLook
 from db.model.surface import MessageRef
@@ -57,19 +58,10 @@ class Showing:
         self._draw = draw
         self._face = face
         self._extras = Extras(client, store, clock)
-        # Discord's trouble must not keep a round from its end, so they aren't the lanes of the steps.
-        self._lanes: Lanes[int] = Lanes(self._show, clock)
 
-    def look(self, tournament_id: int) -> None:
-        """Show soon what has changed."""
-        self._lanes.mark(tournament_id)
-
-    async def close(self) -> None:
-        await self._lanes.close()
-
-    async def _show(self, tournament_id: int) -> float | None:
+    async def look(self, live: LiveTournament) -> float | None:
         """Update everything that may look different now; look again if a game has no message yet."""
-        tournament = await self._store.tournaments.get(tournament_id)
+        tournament = await live.state()
         if tournament is None:
             return None
         _, language = await self._store.people.server(tournament.new.server_id)
@@ -85,7 +77,7 @@ class Showing:
             since = tournament.ended_at or self._clock.now()
             # An admin may let the bot back in; a channel that is deleted never comes back.
             waits = error.code != UNKNOWN_CHANNEL and self._clock.now() < since + REFUSED_SECONDS
-        await self._extras.announce(tournament)
+        await self._extras.announce(live, tournament)
         if not waits:
             await self._post(words, tournament)
         unlinked = set(_games_on(tournament)) - shown.keys()

@@ -110,8 +110,7 @@ async def create(  # noqa: PLR0917 - Discord passes options by name
         raise SorryError("tournament-too-many", most=MOST_CHOICES)
     if await numbers_of(interaction, new.name):  # lists and events couldn't tell them apart
         raise SorryError("tournament-name-taken")
-    created = await bot.store.tournaments.create(new, now)
-    bot.tournaments.look(created.id)
+    await bot.tournaments.create(new)
     when = {"when": date(new.starts_at), "ago": ago(new.starts_at)}
     await tell(interaction, words_of(interaction)("tournament-created", name=plain(new.name), **when))
 

@@ -20,6 +20,7 @@ from faces.parts import button, buttons, label, plain
 from faces.taps.tournament import CancelTournament
 from faces.tournament.naming import entrant_names
 from faces.tournament.text import tell_pairing
+from tournaments.changes import RefusedError
 from tournaments.model import How, Pairing
 from tournaments.tournament import Tournament
 
@@ -41,8 +42,10 @@ async def win(interaction: Interaction, player: str, tournament: str | None = No
         raise SorryError("tournament-win-unknown")
     (found,) = fitting
     decided = changed(found.pairing, winner=found.number, how=How.FORFEIT)
-    if not await bot.store.tournaments.close(found.tournament.id, decided, bot.clock.now()):
-        raise SorryError("tournament-win-late", result=await _result(interaction, found))
+    try:
+        await bot.tournaments.of(found.tournament.id).decide(decided)
+    except RefusedError as error:
+        raise SorryError(f"tournament-{error.why}", result=await _result(interaction, found)) from None
     await _done(interaction, found.tournament, "tournament-win-done", player=plain(found.name))
 
 
@@ -126,19 +129,15 @@ async def replace(
     """Another player takes the place of one who hasn't played yet."""
     server_id, bot = admins_server(interaction), interaction.client
     found = await open_one(interaction, tournament)
-    signed = found.signed_by(player.id)
-    if signed is None:
-        raise SorryError("tournament-replace-unknown", player=plain(player.display_name))
-    if found.signed_by(by.id) is not None:
-        raise SorryError("tournament-replace-twice", by=plain(by.display_name))
     if by.bot or await bot.store.admission.is_banned(server_id, by.id):
         raise SorryError("tournament-replace-refused", player=plain(by.display_name))
     await bot.people.remember_person(by)
     await bot.people.remember_member(by)
-    after = (by.id, by.display_name)
-    if not await bot.store.tournaments.replace(found.id, signed.number, player.id, after):
-        raise SorryError("tournament-replace-late", player=plain(player.display_name))
     facts = {"player": plain(player.display_name), "by": plain(by.display_name)}
+    try:
+        await bot.tournaments.of(found.id).replace(player.id, (by.id, by.display_name))
+    except RefusedError as error:
+        raise SorryError(f"tournament-{error.why}", player=facts["player"], by=facts["by"]) from None
     await _done(interaction, found, "tournament-replace-done", **facts)
 
 
@@ -150,7 +149,7 @@ async def extend(interaction: Interaction, time: str, tournament: str | None = N
     found, more = await open_one(interaction, tournament), seconds_of(time)
     if not 0 < more <= LONGEST_ROUND:
         raise SorryError("tournament-extend-limits")
-    await interaction.client.store.tournaments.extend(found.id, more)
+    await interaction.client.tournaments.of(found.id).extend(more)
     await _done(interaction, found, "tournament-extend-done")
 
 
@@ -159,10 +158,9 @@ async def extend(interaction: Interaction, time: str, tournament: str | None = N
 async def pause(interaction: Interaction, tournament: str | None = None) -> None:
     """Stop it, or let it go on. Matches that have begun are played on."""
     admins_server(interaction)
-    bot, found = interaction.client, await open_one(interaction, tournament)
-    stops = found.paused_at is None
-    change = bot.store.tournaments.pause if stops else bot.store.tournaments.go_on
-    await change(found.id, bot.clock.now())
+    found = await open_one(interaction, tournament)
+    live, stops = interaction.client.tournaments.of(found.id), found.paused_at is None
+    await (live.pause() if stops else live.go_on())
     await _done(interaction, found, "tournament-pause-done" if stops else "tournament-goes-on")
 
 
@@ -182,18 +180,15 @@ async def cancel(interaction: Interaction, tournament: str | None = None) -> Non
 async def answer_cancel(interaction: Interaction, tap: CancelTournament) -> None:
     """A tap on one of the two buttons below that question."""
     admins_server(interaction)
-    bot, key = interaction.client, "tournament-cancel-kept"
+    key = "tournament-cancel-kept"
     if tap.answer == "yes":
         found = await tournament_of(interaction, tap.tournament)
-        if not await bot.store.tournaments.end(found.id, bot.clock.now(), cancelled=True):
-            raise SorryError("tournament-over-already")
-        bot.tournaments.look(found.id)
+        await interaction.client.tournaments.of(found.id).end(cancelled=True)
         key = "tournament-cancel-done"
     await interaction.response.edit_message(content=words_of(interaction)(key), view=None)
 
 
 async def _done(interaction: Interaction, tournament: Tournament, key: str, **facts: str) -> None:
-    interaction.client.tournaments.look(tournament.id)
     await tell(interaction, words_of(interaction)(key, name=plain(tournament.new.name), **facts))
 
 

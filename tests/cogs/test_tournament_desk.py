@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -27,6 +28,7 @@ from tests.cogs.test_tournament import (
     the_message,
 )
 from tests.typeset import gist
+from tournaments import changes
 
 ADMIN = "hockey-admin tournament"
 TEXT_OPTION, NUMBER_OPTION = AppCommandOptionType.string.value, AppCommandOptionType.integer.value
@@ -298,7 +300,8 @@ async def test_a_server_has_at_most_as_many_open_as_an_option_s_list_shows(rink:
         await rink.store.tournaments.create(named, rink.clock.now())
     asked = {"name": "Cup", "starts": "1h", "round": "1h"}
     assert gist("tournament-too-many") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
-    await rink.store.tournaments.end(2, rink.clock.now())
+    over = partial(changes.end, now=rink.clock.now())
+    await rink.store.tournaments.change(2, over, rink.clock.now())
     assert gist("tournament-created") in sentence(await ida.slash(rink.ice, f"{ADMIN} create", **asked))
     # The first one is behind 25 newer ones, and one is over.
     for name, command, option in (

@@ -1,6 +1,7 @@
 """A small league, with everything that has to work after an update."""
 
 import random
+from functools import partial
 from pathlib import Path
 
 from bot.host.rebuilding import judge_over
@@ -33,6 +34,7 @@ from tests.db.stores import (
     url_of,
 )
 from tests.hockey.matches import log_of
+from tournaments import changes
 from tournaments.model import Format, Pairing
 from tournaments.tournament import NewTournament
 
@@ -142,10 +144,12 @@ async def _hold_a_tournament(store: Store) -> None:
         most=8,
         starts_at=NOW + 600,
     )
-    number = (await store.tournaments.create(new, NOW)).id
-    for player_id in (JON, DARRELL):
-        await store.tournaments.sign_up(number, [(player_id, NAMES[player_id])], NOW + 1)
-    await store.tournaments.start(number, {1: 1, 2: 2})
-    final = Pairing(1, 1, 1, 2)
-    await store.tournaments.pair(number, [final], NOW + 600, NOW + 4200)
+    number, final = (await store.tournaments.create(new, NOW)).id, Pairing(1, 1, 1, 2)
+    for change in (
+        partial(changes.sign_up, people=[(JON, NAMES[JON])], now=NOW + 599),
+        partial(changes.sign_up, people=[(DARRELL, NAMES[DARRELL])], now=NOW + 599),
+        partial(changes.start, bots=[], strength=lambda each: -each.number, shuffle=list.reverse),
+        partial(changes.pair, new=[final], ends_at=NOW + 4200),
+    ):
+        await store.tournaments.change(number, change, NOW + 600)
     await store.tournaments.deal(number, final, 1, new_match(), NOW + 600)

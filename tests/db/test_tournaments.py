@@ -2,14 +2,17 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
 from db.model.matches import Match, Status
 from db.store import Store
-from db.tournaments import Signing
+from db.tournaments.tournaments import Change
 from tests.db.stores import CHANNEL, DARRELL, IDA, JON, NAMES, NOW, SERVER, TURN, match_of, new_match
+from tournaments import changes
+from tournaments.changes import Refusal, RefusedError
 from tournaments.model import Format, How, Pairing
 from tournaments.tournament import NewTournament, Stage, Tournament, WhyOut
 
@@ -36,17 +39,45 @@ def new_tournament(**other: Any) -> NewTournament:
     return NewTournament(**usual | other)
 
 
-async def announced(store: Store, *people: int, **other: Any) -> int:
+async def does(store: Store, number: int, change: Change, now: float = STARTS) -> Refusal | None:
+    """Make a change, and look that it's stored as it was made; returns why not."""
+    try:
+        changed = await store.tournaments.change(number, change, now)
+    except RefusedError as error:
+        return error.why
+    assert await there(store, number) == changed
+    return None
+
+
+def signs(*people: int, now: float = EARLY) -> Change:
+    return partial(changes.sign_up, people=[(each, NAMES.get(each, "Ralph")) for each in people], now=now)
+
+
+def starts(**other: Any) -> Change:
+    """Seeds as they have signed up."""
+    usual: dict[str, Any] = {"bots": [], "strength": lambda each: -each.number, "shuffle": list.reverse}
+    return partial(changes.start, **usual | other)
+
+
+def pairs(*new: Pairing, ends_at: float = STARTS + 3600) -> Change:
+    return partial(changes.pair, new=new, ends_at=ends_at)
+
+
+def decides(decided: Pairing) -> Change:
+    return partial(changes.decide, decided=decided)
+
+
+async def announced(store: Store, *people: int, now: float = EARLY, **other: Any) -> int:
     made = await store.tournaments.create(new_tournament(**other), NOW)
     for person in people:
-        await store.tournaments.sign_up(made.id, [(person, NAMES[person])], EARLY)
+        assert await does(store, made.id, signs(person, now=now)) is None
     return made.id
 
 
-async def begun(store: Store, **other: Any) -> int:
-    number = await announced(store, *PEOPLE, **other)
-    await store.tournaments.start(number, {1: 1, 2: 2, 3: 3})
-    assert await store.tournaments.pair(number, [FINAL, BYE], STARTS, STARTS + 3600)
+async def begun(store: Store, *new: Pairing, **other: Any) -> int:
+    number = await announced(store, *PEOPLE, now=LATE, **other)
+    for change in (starts(), pairs(*(new or (FINAL, BYE)))):
+        assert await does(store, number, change) is None
     return number
 
 
@@ -56,40 +87,19 @@ async def there(store: Store, number: int) -> Tournament:
     return found
 
 
-async def test_who_signs_up_is_in_once_and_until_it_is_full(store: Store) -> None:
-    signs, number = store.tournaments.sign_up, await announced(store, most=2)
-    assert await signs(number, [(JON, "Jon")], EARLY) is Signing.DONE
-    assert await signs(number, [(JON, "Jon")], EARLY) is Signing.ALREADY
-    assert await signs(number, [(DARRELL, "Darrell"), (JON, "Jon")], EARLY) is Signing.PARTNER_TAKEN
-    assert await signs(number, [(DARRELL, "Darrell"), (IDA, "Ida")], EARLY) is Signing.AWAITS_PARTNER
-    assert await signs(number, [(JON + 90, "Ralph")], EARLY) is Signing.FULL
-    assert await store.tournaments.agree(number, IDA)
-    assert not await store.tournaments.agree(number, JON)
-    assert await store.tournaments.check_in(number, IDA)
+async def test_pairs_sign_up_agree_check_in_and_leave(store: Store) -> None:
+    number = await announced(store, JON)
+    assert await does(store, number, signs(DARRELL, IDA)) is None
+    assert await does(store, number, signs(JON)) is Refusal.ALREADY_IN
+    assert await does(store, number, partial(changes.agree, player_id=IDA, now=LATE)) is None
     found = await there(store, number)
-    assert [[each.player_id for each in side.people] for side in found.signed] == [[JON], [DARRELL, IDA]]
-    assert [each.checked_in for each in found.signed[1].people] == [False, True]
-    assert [found.stage(at) for at in (EARLY, LATE)] == [Stage.SIGN_UP, Stage.CHECK_IN]
+    people = [(each.player_id, each.agreed, each.checked_in) for each in found.signed[1].people]
+    assert people == [(DARRELL, True, False), (IDA, True, True)]
     assert await store.tournaments.unfinished_of(IDA) == [number]
-    assert await store.tournaments.withdraw(number, IDA, WhyOut.WITHDREW)
-    assert not await store.tournaments.withdraw(number, DARRELL, WhyOut.WITHDREW)
-    assert [each.number for each in (await there(store, number)).signed] == [1]
-
-
-async def test_a_round_is_paired_once_and_with_nobody_who_has_gone(store: Store) -> None:
-    number = await begun(store)
-    assert not await store.tournaments.pair(number, [FINAL, BYE], STARTS + 5, STARTS + 9000)
-    assert [(each.number, each.ends_at) for each in (await there(store, number)).rounds] == [
-        (1, STARTS + 3600)
-    ]
-    await store.tournaments.start(number, {1: 3, 2: 2, 3: 1})
-    assert [each.id for each in (await there(store, number)).entrants] == [1, 2, 3]
-    assert await store.tournaments.close(number, Pairing(1, 1, 1, 2, 1, How.PLAYED, (1, 0)), STARTS + 60)
-    assert not await store.tournaments.close(number, Pairing(1, 1, 1, 2, 2, How.FORFEIT), STARTS + 61)
-    assert (await there(store, number)).pairings[0] == Pairing(1, 1, 1, 2, 1, How.PLAYED, (1, 0))
-    assert await store.tournaments.withdraw(number, IDA, WhyOut.LEFT)
-    assert not await store.tournaments.pair(number, [Pairing(2, 1, 1, 3)], STARTS + 70, STARTS + 9000)
-    assert len((await there(store, number)).rounds) == 1
+    gone = partial(changes.withdraw, player_id=IDA, why=WhyOut.WITHDREW)
+    assert await does(store, number, gone) is None
+    assert await does(store, number, gone) is Refusal.NOT_IN
+    assert await store.tournaments.unfinished_of(DARRELL) == []
 
 
 async def test_a_player_s_podiums_aren_t_behind_what_came_after(store: Store) -> None:
@@ -97,7 +107,7 @@ async def test_a_player_s_podiums_aren_t_behind_what_came_after(store: Store) ->
         await announced(store, JON, server_id=server) for server in (SERVER, SERVER, SERVER + 1, SERVER)
     ]
     for number in (over, called_off, elsewhere):
-        await store.tournaments.end(number, STARTS, cancelled=number == called_off)
+        await does(store, number, partial(changes.end, now=STARTS, cancelled=number == called_off))
     for server, newest in ((SERVER, over), (None, elsewhere)):
         assert [each.id for each in await store.tournaments.ended_of(JON, server, most=1)] == [newest]
 
@@ -122,10 +132,9 @@ async def test_a_game_is_dealt_once_beside_another_match_of_the_same_two(store: 
 
 
 async def test_the_tables_of_a_duplicate_share_their_cards_covered_till_the_last_ends(store: Store) -> None:
-    number = await announced(store, *PEOPLE, format=Format.DUPLICATE)
-    await store.tournaments.start(number, {1: 1, 2: 2, 3: 3})
-    other = replace(FINAL, table=2)  # both tables are played by the same two here
-    await store.tournaments.pair(number, [FINAL, other], STARTS, STARTS + 60)
+    # Both tables are played by the same two here.
+    number = await begun(store, FINAL, replace(FINAL, table=2), format=Format.DUPLICATE)
+    other = replace(FINAL, table=2)
     dealt = list[Match | None]()
     for pairing in (FINAL, other):
         match_id = await store.tournaments.deal(number, pairing, 1, new_match(JON, DARRELL), STARTS)
@@ -139,7 +148,7 @@ async def test_the_tables_of_a_duplicate_share_their_cards_covered_till_the_last
     assert one.seal.commitment == two.seal.commitment
     assert (one.board, two.board) == (one.id, one.id)
     for pairing in (FINAL, other):
-        await store.tournaments.close(number, replace(pairing, winner=pairing.first, how=How.PLAYED), STARTS)
+        await does(store, number, decides(replace(pairing, winner=pairing.first, how=How.PLAYED)))
         found = await match_of(store, one.id)
         assert found
         assert found.covered
@@ -150,76 +159,23 @@ async def test_the_tables_of_a_duplicate_share_their_cards_covered_till_the_last
 
 
 async def test_of_two_processes_one_pairs_and_one_deals(store: Store, other: Store) -> None:
-    number = await announced(store, *PEOPLE)
-    await store.tournaments.start(number, {1: 1, 2: 2, 3: 3})
-    both = [store.tournaments, other.tournaments]
-    paired = await asyncio.gather(*(each.pair(number, [FINAL, BYE], STARTS, STARTS + 60) for each in both))
-    assert sorted(paired) == [False, True]
+    number = await announced(store, *PEOPLE, now=LATE)
+    await does(store, number, starts())
+    both = list(enumerate((store.tournaments, other.tournaments)))
+    change = [pairs(FINAL, BYE, ends_at=STARTS + at) for at, _ in both]
+    paired = await asyncio.gather(*(each.change(number, change[at], STARTS) for at, each in both))
+    assert paired[0].rounds == paired[1].rounds == (await there(store, number)).rounds
     new = new_match(JON, DARRELL)
-    dealt = await asyncio.gather(*(each.deal(number, FINAL, 1, new, STARTS) for each in both))
+    dealt = await asyncio.gather(*(each.deal(number, FINAL, 1, new, STARTS) for _, each in both))
     assert len({*dealt}) == 1
     assert len(await store.matches.live_in(SERVER)) == 1
 
 
-async def test_if_both_leave_the_last_to_leave_has_won(store: Store) -> None:
-    number = await begun(store)
-    for player_id in (DARRELL, JON):
-        assert await store.tournaments.withdraw(number, player_id, WhyOut.WITHDREW)
-    found = await there(store, number)
-    assert found.open == (replace(FINAL, winner=1),)
-    await store.tournaments.close(number, replace(found.open[0], how=How.FORFEIT), STARTS + 60)
-    assert (await there(store, number)).pairings[0].loser == 2
-
-
-async def test_a_void_pairing_puts_both_out(store: Store) -> None:
-    number = await begun(store)
-    await store.tournaments.close(number, Pairing(1, 1, 1, 2, None, How.VOID), STARTS + 3600)
-    assert [(each.out_after, each.why_out) for each in (await there(store, number)).signed] == [
-        (1, WhyOut.NO_SHOW),
-        (1, WhyOut.NO_SHOW),
-        (None, None),
-    ]
-
-
-async def test_a_late_entry_takes_the_place_of_a_bye(store: Store) -> None:
-    late = [(IDA + 1, "Ralph")]
-    await store.people.saw_player(*late[0])
-    closed = await begun(store)
-    assert await store.tournaments.enter_late(closed, late, STARTS + 1) is Signing.CLOSED
-    number = await begun(store, late=True)
-    assert await store.tournaments.enter_late(number, late, STARTS + 1) is Signing.DONE
-    assert await store.tournaments.enter_late(number, late, STARTS + 1) is Signing.ALREADY
-    assert (await there(store, number)).pairings[1] == Pairing(1, 2, 3, 4)
-    assert (await there(store, number)).entrants[-1].id == 4
-
-
-async def test_nobody_comes_late_to_play_one_who_has_left(store: Store) -> None:
-    number, ralph = await begun(store, late=True), [(IDA + 1, "Ralph")]
-    assert await store.tournaments.withdraw(number, IDA, WhyOut.WITHDREW)
-    assert await store.tournaments.enter_late(number, ralph, STARTS + 1) is Signing.CLOSED
-
-
-async def test_who_missed_the_check_in_may_come_late(store: Store) -> None:
-    number, ralph = await announced(store, *PEOPLE, late=True, most=4), [(IDA + 1, "Ralph")]
-    await store.people.saw_player(*ralph[0])
-    await store.tournaments.sign_up(number, ralph, EARLY)
-    await store.tournaments.start(number, {1: 1, 2: 2, 3: 3})
-    assert await store.tournaments.pair(number, [FINAL, BYE], STARTS, STARTS + 3600)
-    assert await store.tournaments.enter_late(number, ralph, STARTS + 1) is Signing.DONE
-    assert [each.why_out for each in (await there(store, number)).signed] == [None] * 4
-
-
-async def test_another_takes_a_place_until_its_first_match(store: Store) -> None:
+async def test_no_game_is_dealt_to_one_who_was_replaced(store: Store) -> None:
     number, ralph = await begun(store), (IDA + 1, "Ralph")
     await store.people.saw_player(*ralph)
-    assert await store.tournaments.deal(number, FINAL, 1, new_match(JON, IDA), STARTS) is None
-    await store.tournaments.deal(number, FINAL, 1, new_match(JON, DARRELL), STARTS)
-    assert not await store.tournaments.replace(number, 1, JON, ralph)
-    assert not await store.tournaments.replace(number, 3, IDA, (JON, "Jon"))
-    assert await store.tournaments.replace(number, 3, IDA, ralph)
-    assert [each.name for each in (await there(store, number)).signed[2].people] == ["Ralph"]
-    assert await store.tournaments.withdraw(number, ralph[0], WhyOut.WITHDREW)
-    assert not await store.tournaments.replace(number, 3, ralph[0], (IDA, "Ida"))
+    assert await does(store, number, partial(changes.replace, player_id=JON, by=ralph)) is None
+    assert await store.tournaments.deal(number, FINAL, 1, new_match(JON, DARRELL), STARTS) is None
 
 
 @pytest.mark.parametrize("paired", [False, True])
@@ -230,20 +186,20 @@ async def test_deadlines_move_and_a_pause_does_not_count(store: Store, paired: b
         found = await there(store, number)
         return found.rounds[-1].ends_at - 3600 if paired else found.new.starts_at
 
-    await store.tournaments.extend(number, 60)
+    await does(store, number, partial(changes.extend, seconds=60))
     assert await ends() == STARTS + 60
-    assert await store.tournaments.pause(number, NOW + 100)
-    assert not await store.tournaments.pause(number, NOW + 200)
+    for now in (NOW + 100, NOW + 200):
+        await does(store, number, partial(changes.pause, now=now))
     # While it's paused, an absence of the bot costs nothing.
     await store.holder.beat(NOW + 200, 60)
     await store.holder.beat(NOW + 800, 60)
-    assert await store.tournaments.go_on(number, NOW + 1100)
+    await does(store, number, partial(changes.go_on, now=NOW + 1100))
     assert await ends() == STARTS + 1060
     await store.holder.beat(NOW + 1900, 60)
     # People have noted the start, and no one could have checked in yet.
     assert await ends() == STARTS + (2160 if paired else 1060)
-    assert await store.tournaments.end(number, NOW + 2000, cancelled=True)
-    assert not await store.tournaments.end(number, NOW + 2000)
+    end = partial(changes.end, now=NOW + 2000, cancelled=True)
+    assert [await does(store, number, end) for _ in range(2)] == [None, Refusal.OVER]
     assert (await there(store, number)).stage(STARTS) is Stage.CANCELLED
 
 
@@ -276,7 +232,7 @@ async def test_a_round_keeps_its_time_if_the_clock_steps_back(
 ) -> None:
     number = await begun(store)
     if paused:
-        await store.tournaments.pause(number, paused)
+        await does(store, number, partial(changes.pause, now=paused))
     for now in (STARTS + 100, STARTS):
         await store.holder.beat(now, 60)
     found = await there(store, number)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 from pydantic import SecretStr
@@ -26,6 +27,7 @@ from tests.simulation.plan import Plan
 from tests.simulation.process import LoopClock, Process
 from tests.simulation.run import Simulation
 from tests.typeset import gist
+from tournaments import changes
 from tournaments.model import Format, How
 from tournaments.pairing import rounds_planned
 from tournaments.tournament import NewTournament, Tournament, WhyOut
@@ -76,7 +78,7 @@ class CupSimulation(Simulation):
             name = f"process-{number}" if self.plan.processes > 1 else None
             seed = self._chance.getrandbits(32)
             process = Process(name, settings, self.world, self.disk, self.wire, seed)
-            process.ready = lambda client: client.tournaments.look_everywhere()
+            process.ready = lambda client: client.tournaments.start()
             self.processes.append(process)
         self.database = Database(settings.database)
         self.store = Store(self.database)
@@ -94,9 +96,14 @@ class CupSimulation(Simulation):
         there = now + START_SECONDS - 1
         for person in self.people:
             early = self._chance.random() < 0.5
-            await self.store.tournaments.sign_up(CUP, [(person.id, person.name)], now if early else there)
+            at, named = now if early else there, [(person.id, person.name)]
+            await self._change(partial(changes.sign_up, people=named, now=at))
             if early and self._chance.random() >= self.absent:
-                await self.store.tournaments.check_in(CUP, person.id)
+                await self._change(partial(changes.check_in, player_id=person.id, now=there))
+
+    async def _change(self, change: Callable[[Tournament], Tournament]) -> None:
+        """Change it from outside of any process."""
+        await self.store.tournaments.change(CUP, change, LoopClock().now())
 
     async def _play(self) -> None:
         playing = [asyncio.create_task(self._play_games()), asyncio.create_task(self._die())]
@@ -108,7 +115,7 @@ class CupSimulation(Simulation):
             if found.told_at is not None:
                 break
             if found.paused_at is not None and now - found.paused_at > PAUSE_SECONDS:
-                await self.store.tournaments.go_on(CUP, now)
+                await self._change(partial(changes.go_on, now=now))
                 self._look()
         for task in playing:
             task.cancel()
@@ -120,7 +127,7 @@ class CupSimulation(Simulation):
     def _look(self) -> None:
         for process in self.processes:
             if process.alive and process.client is not None:
-                process.client.tournaments.look(CUP)
+                process.client.tournaments.of(CUP).mark()
 
     async def _until_taps(self, count: int) -> None:
         await asyncio.sleep(START_SECONDS * self._chance.random() * count / 4)
@@ -145,8 +152,8 @@ class CupSimulation(Simulation):
                     self._end, self._win, self._withdraw, self._leave, self._ban, self._forget, self._pause,
                     self._extend, self._delete, self._enter, self._replace,
                 ]  # fmt: skip
-                await self._chance.choice(acts)(client, found)
-                client.tournaments.look(CUP)
+                with suppress(changes.RefusedError):
+                    await self._chance.choice(acts)(client, found)
             elif self._chance.random() >= self.idle:
                 plays = self.format is Format.DUPLICATE and self._chance.random() < 0.5
                 await (self._play_out if plays else self._lose)(client, found)
@@ -181,10 +188,10 @@ class CupSimulation(Simulation):
         if found.open:
             pairing = self._chance.choice(found.open)
             decided = replace(pairing, winner=pairing.first, how=How.FORFEIT)
-            await client.store.tournaments.close(CUP, decided, client.clock.now())
+            await client.tournaments.of(CUP).decide(decided)
 
     async def _withdraw(self, client: Breakaway, _found: Tournament) -> None:
-        await client.store.tournaments.withdraw(CUP, self._somebody().id, WhyOut.WITHDREW)
+        await client.tournaments.of(CUP).withdraw(self._somebody().id)
 
     async def _leave(self, _client: Breakaway, _found: Tournament) -> None:
         self._somebody().leave(self.guild)
@@ -202,11 +209,11 @@ class CupSimulation(Simulation):
         await client.matches.refresh(await client.store.matches.unsettled())
 
     async def _pause(self, client: Breakaway, found: Tournament) -> None:
-        change = client.store.tournaments.go_on if found.paused_at else client.store.tournaments.pause
-        await change(CUP, client.clock.now())
+        live = client.tournaments.of(CUP)
+        await (live.go_on() if found.paused_at else live.pause())
 
     async def _extend(self, client: Breakaway, _found: Tournament) -> None:
-        await client.store.tournaments.extend(CUP, 5.0)
+        await client.tournaments.of(CUP).extend(5.0)
 
     async def _delete(self, _client: Breakaway, found: Tournament) -> None:
         if found.message_id in self.world.store.messages[self.channel.id]:
@@ -215,7 +222,7 @@ class CupSimulation(Simulation):
 
     async def _enter(self, client: Breakaway, _found: Tournament) -> None:
         person = self._somebody()
-        await client.store.tournaments.enter_late(CUP, [(person.id, person.name)], client.clock.now())
+        await client.tournaments.of(CUP).sign_up([(person.id, person.name)])
 
     async def _replace(self, client: Breakaway, found: Tournament) -> None:
         if found.signed:
@@ -223,7 +230,7 @@ class CupSimulation(Simulation):
             await client.store.people.saw_player(spare.id, spare.name, "en-US")
             self.people.append(spare)
             before, after = signed.people[0].player_id, (spare.id, spare.name)
-            await client.store.tournaments.replace(CUP, signed.number, before, after)
+            await client.tournaments.of(CUP).replace(before, after)
 
     async def _cup(self) -> Tournament:
         found = await self.store.tournaments.get(CUP)
