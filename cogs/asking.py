@@ -97,7 +97,7 @@ def games_with(houses: Iterable[House], seats: int | None = None) -> list[Offere
 
 
 def own_game(house: House) -> Offered | None:
-    """None for rules that a later release finds contradictory, or doesn't know."""
+    """A server's own game, as commands offer it; None if this release can't play its rules."""
     try:
         return Offered(id_of(house), game_of(house))
     except ValueError as error:

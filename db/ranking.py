@@ -40,7 +40,7 @@ def rate_of(wins: int, games: int) -> float:
 
 
 def rating_of(mu: float, rated: int) -> float:
-    """The rating that a row is sorted by; without one, UNRATED."""
+    """The rating that a player is sorted by. Callers sort players without one as UNRATED."""
     return mu - _UNSURE * (rated < PROVISIONAL)
 
 

@@ -1,4 +1,4 @@
-"""Opens a database, alone if it's a file, and says what to do if that fails."""
+"""Opens a database, an SQLite file with no other process on it, and says what to do if that fails."""
 
 import asyncio
 import logging

@@ -1,6 +1,7 @@
 """Finds out which players have left the server, and so their match.
 
-The bot asks Discord only while a turn waits, because that needs no intent. A partner who stayed, or in a
+Discord tells who leaves only to bots with a privileged intent. So the bot asks, and only about players whose
+turn it is. A partner who stayed, or in a
 match of two the opponent, may let a bot play on.
 """
 

@@ -135,7 +135,7 @@ class Surface:
         return newer and self.live_token(now) is not None
 
     def redrawn(self, digest: str | None, ply: int) -> "Surface":
-        """The message shows another drawing, or the same one and may change again."""
+        """The surface once its message was drawn again. Without a digest, it's unknown what it shows."""
         return replace(self, shown=Shown(digest, ply))
 
     def confirmed(self, ply: int) -> "Surface":

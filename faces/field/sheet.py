@@ -110,7 +110,7 @@ def draw_sheet(
 
 
 def _taunt_before(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int) -> str:
-    """The taunt after a goal that ended the sheet before, which isn't edited any more."""
+    """A taunt about the goal that ended the last sheet, shown here: that one isn't edited any more."""
     earlier = [step for step in view.steps if chapter_of(step.period) < chapter]
     return taunt_line(words, loaded, earlier[-1]) if earlier else ""
 

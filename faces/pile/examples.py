@@ -55,7 +55,7 @@ def _own_examples(game: PileGame) -> tuple[Example, ...]:
 # A reader of the rules that a server has made goes through those of every game.
 @cache
 def _played_out(game: PileGame) -> tuple[Example, ...]:
-    """The examples of a game of the catalogue."""
+    """The examples of one of our own games, played out card by card."""
     return tuple(_examples(game))
 
 

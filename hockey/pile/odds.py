@@ -23,7 +23,7 @@ def goal_odds(rules: PileRules, answered: Card, seen: Collection[Card | None], h
 
 
 def held_after(rules: PileRules, calls: Collection[Call], *, seat: int, overtime: bool) -> int:
-    """How many cards a seat still holds of the deal of the last of its period's `calls` so far."""
+    """How many cards a seat still holds after the last of these calls, which are a period's so far."""
     deal = rules.deal_of(len(calls) - 1, overtime=overtime)
     played = sum(call.seat == seat and call.deal == deal.number for call in calls)
     return (deal.end - deal.start) // rules.seats - played

@@ -22,7 +22,7 @@ def all_star(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int,
 
 
 def legend(knowledge: PileKnowledge, random: Random, budget: int) -> dict[int, Thought]:
-    """The same with more worlds; plays the last cards through exactly."""
+    """Learns how the others play, tries each card in more worlds, and plays the last ones exactly."""
     styles = kinds(knowledge)
     if not all_known(knowledge):
         return _sampled(knowledge, styles, random, budget)

@@ -107,7 +107,7 @@ def supported(position: DealState) -> Iterator[list[int]]:
 def not_matched(position: DealState) -> int:
     """A bit for each rank that the next seat didn't match in this deal, as far as that says something.
 
-    It doesn't before a deal's last card: the shot at that comes with new cards.
+    Before a deal's last card it says nothing: the shot at that one comes with new cards.
     """
     facts = position.facts
     silent = facts.rules.power_scores or position.left == 1
