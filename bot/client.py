@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Protocol
 
 import discord
+from cachetools import TTLCache
 from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
@@ -75,6 +76,9 @@ CLOSE_SECONDS = 2.0
 CONNECT_SECONDS = 30.0
 # How many processes think, even on one core: a long analysis leaves one for the matches.
 THINKING = 2
+# A play that was posted isn't posted again for so long, if no more than these were posted since.
+SHARED_SECONDS = 600.0
+MOST_SHARED = 1000
 # A match needs less than 16 MiB. A file can be made to need far more.
 VERIFYING_BYTES = 48 * 2**20
 
@@ -140,6 +144,11 @@ class Breakaway(commands.AutoShardedBot):
         self.matches = matches = LiveMatches(store, clock, settings, dirty, shuffle)
         self.people = KnownPeople(store, matches)
         self.drafts = Drafts(clock)
+        # A start between two taps on one play costs a second message, no more.
+        self.shared_plays: TTLCache[tuple[int, int, int, int], bool] = TTLCache(
+            MOST_SHARED, SHARED_SECONDS, clock.monotonic
+        )
+        """Plays that were just posted, by channel, person, match and ply."""
         self.router = Router(self.taps, self.people, self.drafts)
         self.lobby = Lobby(store, matches, clock)
         self.timekeeper = Timekeeper(store, matches, clock)

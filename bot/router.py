@@ -22,6 +22,21 @@ Tap = TypeVar("Tap", bound=CustomId)
 TapHandler = Callable[[Any, Tap], Awaitable[None]]
 """Answers an interaction, given the values in its custom_id."""
 
+_registered: list[tuple[type[CustomId], TapHandler[Any], bool]] = []
+
+
+def answers(template: type[Tap], *, of_players: bool = False) -> Callable[[TapHandler[Tap]], TapHandler[Tap]]:
+    """Makes a function the handler of a template's ids, once its module is imported.
+
+    `of_players` are taps by people with a seat, whose names are stored already.
+    """
+
+    def register(handler: TapHandler[Tap]) -> TapHandler[Tap]:
+        _registered.append((template, handler, of_players))
+        return handler
+
+    return register
+
 
 class Router:
     def __init__(self, taps: Taps, people: KnownPeople, drafts: Drafts) -> None:
@@ -38,6 +53,11 @@ class Router:
         self._by_prefix[template.prefix].append(template)
         if of_players:
             self._of_players.add(template.prefix)
+
+    def add_registered(self) -> None:
+        """Add all handlers that `answers` has registered so far."""
+        for template, handler, of_players in _registered:
+            self.add(template, handler, of_players=of_players)
 
     async def dispatch(self, interaction: Interaction) -> None:
         """Answer a tap or a modal, whatever happens."""

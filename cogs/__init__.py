@@ -4,6 +4,6 @@ The main idea is that a subject is a package. Several use `offering` to check wh
 need is in `public.py` (a match's messages in the channel) and `asking.py` (what commands ask people
 for). A command or a tap checks who asks, lets `bot` do it, and answers with what `faces` draws.
 
-The way in is `hockey.py`: the bot loads it by name. It lists every tap's handler and the commands of
-`/hockey`; `admin/group.py` lists those of `/hockey-admin`.
+The way in is `hockey.py`, which the bot loads by name. It puts `/hockey` together, and `admin/group.py` puts
+`/hockey-admin` together. A handler of taps says itself which it answers: `@answers(...)`.
 """

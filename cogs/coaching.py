@@ -14,6 +14,7 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.opponents.opponents import memory_of
 from bot.opponents.reviews import TooManyReviewsError
 from bot.replies import SorryError, tell
+from bot.router import answers
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from db.model.matches import Status
@@ -39,6 +40,7 @@ LONGEST_HINT_SECONDS = 10.0
 PROMPT_SECONDS = 1.5
 
 
+@answers(Hint, of_players=True)
 async def give_hint(interaction: Interaction, tap: Hint) -> None:
     """A tap on Hint, below a hand in practice."""
     bot, words = interaction.client, words_of(interaction)
@@ -93,6 +95,7 @@ async def _thought(interaction: Interaction, thinking: Awaitable[T]) -> T:
         thought.cancel()
 
 
+@answers(Analyse)
 async def analyse(interaction: Interaction, tap: Analyse) -> None:
     """A tap on Analyse, below a result."""
     await _show(interaction, await seen_ended(interaction, tap.match))

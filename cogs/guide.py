@@ -6,6 +6,7 @@ from bot.client import Interaction
 from bot.host.registering import payload_of
 from bot.messages.drawing import Drawing
 from bot.replies import show_instead, show_privately
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import Offered, game_asked_for, matching_games, wording, words_of
 from faces.face import face_of
@@ -39,6 +40,7 @@ async def help_command(interaction: Interaction) -> None:
     )
 
 
+@answers(ListCommands)
 async def list_commands(interaction: Interaction, _tap: ListCommands) -> None:
     """A tap on All commands: each with what it does, as in Discord's own list."""
     bot, words = interaction.client, words_of(interaction)
@@ -70,6 +72,7 @@ async def rules_games(interaction: Interaction, typed: str) -> list[app_commands
     return await matching_games(interaction, typed)
 
 
+@answers(TurnRules)
 async def turn_rules(interaction: Interaction, tap: TurnRules) -> None:
     """A tap on Previous or Next, or on a button that opens the rules."""
     page = _page(interaction, await game_asked_for(interaction, tap.game), tap.page)

@@ -5,5 +5,5 @@ and buttons stay. `setup.py` is the form of a server's settings, `season.py` its
 match, `ban.py` keeps players out. `house.py` has the server's own rules: the form is in `workshop.py`, its
 switches in `rules_draft.py`.
 
-Commands come through `group.py`, taps through `cogs/hockey.py`.
+Commands come through `group.py`.
 """

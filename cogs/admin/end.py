@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
+from bot.router import answers
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.permission import admins_server
 from cogs.public import link_to
@@ -48,6 +49,7 @@ async def matches_to_end(interaction: Interaction, typed: str) -> list[app_comma
     ]
 
 
+@answers(EndMatch)
 async def answer_end(interaction: Interaction, tap: EndMatch) -> None:
     """Answers the question if a match should end."""
     server_id = admins_server(interaction)

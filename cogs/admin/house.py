@@ -8,6 +8,7 @@ from discord import ButtonStyle, app_commands, ui
 from bot.client import Interaction
 from bot.matches.games import PREFIX, id_of
 from bot.replies import SorryError, tell
+from bot.router import answers
 from bot.words import DEFAULT as ENGLISH
 from bot.words import Words, words_for
 from cogs.admin.rules_draft import (
@@ -96,6 +97,7 @@ async def remove_names(interaction: Interaction, typed: str) -> list[app_command
     return choices(interaction, await _houses(interaction), typed)
 
 
+@answers(MakeRules)
 async def make_rules(interaction: Interaction, tap: MakeRules) -> None:
     """Answers a tap, a choice or a name on the form."""
     server_id = admins_server(interaction)
@@ -143,6 +145,7 @@ async def _save(interaction: Interaction, server_id: int, switches: Switches) ->
     await interaction.response.edit_message(view=boxed([ui.TextDisplay(told)]))
 
 
+@answers(RemoveRules)
 async def answer_removal(interaction: Interaction, tap: RemoveRules) -> None:
     """Answers the question if rules should be removed."""
     server_id = admins_server(interaction)

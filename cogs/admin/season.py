@@ -4,6 +4,7 @@ from discord import ButtonStyle, app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.router import answers
 from cogs.asking import wording, words_of
 from cogs.permission import admins_server
 from db.model.league import Calendar, Season
@@ -44,6 +45,7 @@ async def _ask(interaction: Interaction, number: int, then: Calendar) -> None:
     await tell(interaction, text, buttons(yes, no))
 
 
+@answers(EndSeason)
 async def answer_season(interaction: Interaction, tap: EndSeason) -> None:
     """Answers that question. If that season is already over, nothing happens to the next one."""
     server_id, bot = admins_server(interaction), interaction.client

@@ -8,6 +8,7 @@ from discord import app_commands, ui
 
 from bot.client import Interaction
 from bot.replies import SorryError
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import game_asked_for, games_offered, number, only, picked, wording, words_of
 from cogs.permission import admins_server
@@ -40,6 +41,7 @@ async def setup(interaction: Interaction) -> None:
     await interaction.response.send_message(view=await _draw(interaction, wanted), ephemeral=True)
 
 
+@answers(SwitchSetup)
 async def switch_setup(interaction: Interaction, tap: SwitchSetup) -> None:
     """Flips a setting that is on or off."""
     on = tap.switch == "on"
@@ -52,6 +54,7 @@ async def switch_setup(interaction: Interaction, tap: SwitchSetup) -> None:
             await _set(interaction, **{tap.setting: on})
 
 
+@answers(PickSetup)
 async def pick_setup(interaction: Interaction, tap: PickSetup) -> None:
     """Sets what was picked in a list."""
     admins_server(interaction)

@@ -5,6 +5,7 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.games import PREFIX
 from bot.replies import SorryError
+from bot.router import answers
 from cogs.asking import Offered, choices, game_among, games_offered, number, own_game, wording, words_of
 from cogs.league.board import ALL, ALL_GAMES, ALL_TIME, OWN_ROW, Chosen, draw_board
 from cogs.seasons import matching_seasons, season_asked_for
@@ -65,19 +66,23 @@ async def _games(interaction: Interaction, scope: str) -> list[Offered]:
     return [each for each in offered if scope == SERVER or not each.id.startswith(PREFIX)]
 
 
+@answers(TurnPage)
 async def turn_page(interaction: Interaction, tap: TurnPage) -> None:
     await _turn(interaction, tap, Chosen(tap.where, None), max(tap.page, 1))
 
 
+@answers(TurnGamePage)
 async def turn_game_page(interaction: Interaction, tap: TurnGamePage) -> None:
     chosen = Chosen(tap.where, await _game_named(interaction, tap.where, tap.game))
     await _turn(interaction, tap, chosen, max(tap.page, 1))
 
 
+@answers(TurnTable)
 async def turn_table(interaction: Interaction, tap: TurnTable) -> None:
     await _turn(interaction, tap, await _chosen(interaction, tap), tap.page)
 
 
+@answers(FindOwnRow)
 async def find_own_row(interaction: Interaction, tap: FindOwnRow) -> None:
     await _turn(interaction, tap, await _chosen(interaction, tap), OWN_ROW)
 

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.router import answers
 from cogs.asking import matching_games, wording, words_of
 from cogs.league.board import ALL_GAMES, ALL_TIME
 from cogs.league.which import AskedMatches, asked_for
@@ -54,6 +55,7 @@ async def stats(
     await interaction.response.send_message(**await drawing.new(draw), ephemeral=private)
 
 
+@answers(TellNumbers)
 async def tell_numbers(interaction: Interaction, tap: TellNumbers) -> None:
     """A tap below a hockey card: the numbers that are not on it."""
     game = None if tap.game == ALL_GAMES else tap.game
@@ -147,6 +149,7 @@ async def rivalry(
     await interaction.response.send_message(text, ephemeral=private)
 
 
+@answers(TellMeaning)
 async def tell_meaning(interaction: Interaction, _tap: TellMeaning) -> None:
     """A tap that asks what the numbers mean."""
     await tell(interaction, words_of(interaction)("statistics"))

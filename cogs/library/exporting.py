@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.results import record_of
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
@@ -36,6 +37,7 @@ async def export_matches(interaction: Interaction, typed: str) -> list[app_comma
 export.autocomplete("tournament")(tournaments_here)
 
 
+@answers(ExportMatch)
 async def export_match(interaction: Interaction, tap: ExportMatch) -> None:
     """A tap on Export, below a result."""
     await _hand_out(interaction, await seen_ended(interaction, tap.match))

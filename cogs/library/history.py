@@ -9,6 +9,7 @@ from bot.client import Breakaway, Interaction
 from bot.matches.refusal import RefusedError
 from bot.messages.drawing import Drawing
 from bot.replies import SorryError, show_instead, show_privately
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import choices, game_among, games_offered, number, only, picked, wording, words_of
 from cogs.library.replaying import begin
@@ -59,12 +60,14 @@ async def history_seasons(interaction: Interaction, typed: str) -> list[app_comm
     return await matching_seasons(interaction, typed)
 
 
+@answers(TurnHistory)
 async def turn_history(interaction: Interaction, tap: TurnHistory) -> None:
     """A tap on Newer or Older."""
     drawing = await _page(interaction, tap)
     await show_instead(interaction, drawing)
 
 
+@answers(PickMatch)
 async def pick_match(interaction: Interaction, _tap: PickMatch) -> None:
     """A match was picked in the list: watch it from its first play on."""
     await begin(interaction, number(only(picked(interaction))))

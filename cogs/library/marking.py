@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.client import Interaction
 from bot.replies import SorryError
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import typed, words_of
 from cogs.ended import seen_ended
@@ -36,6 +37,7 @@ class NoteModal(ui.Modal):
         return True
 
 
+@answers(MarkPlay)
 async def mark_play(interaction: Interaction, tap: MarkPlay) -> None:
     """A tap on Bookmark, or the form that comes back with a note."""
     bot, words, me = interaction.client, words_of(interaction), interaction.user.id

@@ -9,6 +9,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel, reel_of
 from bot.replies import SorryError, show_instead, show_privately
+from bot.router import answers
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, number, only, picked, wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from faces.book.replay import ReplayStop, draw_stop
@@ -58,6 +59,7 @@ async def begin(interaction: Interaction, match_id: int) -> None:
     await _begin(interaction, reel, reel.first)
 
 
+@answers(Watch)
 async def watch(interaction: Interaction, tap: Watch) -> None:
     """A tap on Watch: the player's own replay begins at this play."""
     reel = await _reel(interaction, tap.match)
@@ -67,6 +69,7 @@ async def watch(interaction: Interaction, tap: Watch) -> None:
         interaction.client.drafts.spare(interaction.message.id)
 
 
+@answers(Replay)
 async def step(interaction: Interaction, tap: Replay) -> None:
     """A tap below a replay: it shows another play, or the hands."""
     reel = await _reel(interaction, tap.match)
@@ -83,6 +86,7 @@ async def step(interaction: Interaction, tap: Replay) -> None:
     await show(interaction, reel, there[tap.step], tap.hands)
 
 
+@answers(PickMark)
 async def pick_mark(interaction: Interaction, tap: PickMark) -> None:
     """A bookmark was picked in the list."""
     reel = await _reel(interaction, tap.match)

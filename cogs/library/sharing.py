@@ -1,13 +1,12 @@
 """Shows single plays of a finished match to the channel."""
 
 import discord
-from cachetools import TTLCache
 
 from bot.client import Interaction
-from bot.kit.clock import Clock
 from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel, reel_of
 from bot.replies import SorryError
+from bot.router import answers
 from bot.words import words_for
 from cogs.asking import needed_to_write
 from cogs.ended import seen_ended
@@ -15,41 +14,30 @@ from faces.parts import button, buttons, plain
 from faces.roster import roster_of
 from faces.taps.library import SharePlay, Watch
 
-ONCE_SECONDS = 600.0
-MOST_REMEMBERED = 1000
 
+@answers(SharePlay)
+async def share_play(interaction: Interaction, tap: SharePlay) -> None:
+    """A tap on Post in the channel: everyone there can watch from this play on.
 
-class Sharing:
-    """Shows each play once: a person who taps twice means it once, and a channel shouldn't see it twice.
-
-    Only this process remembers, and it gets all taps of a channel: a start between two taps would cost a
-    second message, no more.
+    A person who taps twice means it once, so each play is shown once.
     """
-
-    def __init__(self, clock: Clock) -> None:
-        self._shown: TTLCache[tuple[int, int, int, int], bool] = TTLCache(
-            MOST_REMEMBERED, ONCE_SECONDS, clock.monotonic
-        )
-
-    async def share_play(self, interaction: Interaction, tap: SharePlay) -> None:
-        """A tap on Post in the channel: everyone there can watch from this play on."""
-        loaded = await seen_ended(interaction, tap.match)
-        if loaded.match.server_id != interaction.guild_id:
-            raise SorryError("replay-share-elsewhere")
-        channel = interaction.channel
-        if channel is None or not getattr(interaction.permissions, needed_to_write(channel)):
-            raise SorryError("replay-share-forbidden")
-        reel = reel_of(loaded, await interaction.client.store.matches.log(tap.match))
-        ply = reel.nearest(tap.ply)
-        play = (channel.id, interaction.user.id, loaded.id, ply)
-        if play in self._shown:
-            raise SorryError("replay-shared-already")
-        self._shown[play] = True
-        try:
-            await _show(interaction, loaded, reel, ply)
-        except Exception:
-            self._shown.pop(play, None)
-            raise
+    loaded, shared = await seen_ended(interaction, tap.match), interaction.client.shared_plays
+    if loaded.match.server_id != interaction.guild_id:
+        raise SorryError("replay-share-elsewhere")
+    channel = interaction.channel
+    if channel is None or not getattr(interaction.permissions, needed_to_write(channel)):
+        raise SorryError("replay-share-forbidden")
+    reel = reel_of(loaded, await interaction.client.store.matches.log(tap.match))
+    ply = reel.nearest(tap.ply)
+    play = (channel.id, interaction.user.id, loaded.id, ply)
+    if play in shared:
+        raise SorryError("replay-shared-already")
+    shared[play] = True
+    try:
+        await _show(interaction, loaded, reel, ply)
+    except Exception:
+        shared.pop(play, None)
+        raise
 
 
 async def _show(interaction: Interaction, loaded: LoadedMatch, reel: Reel, ply: int) -> None:

@@ -14,6 +14,7 @@ from bot.kit.processes import NoAnswerError
 from bot.matches.loaded import LoadedMatch
 from bot.matches.results import record_of
 from bot.replies import SorryError
+from bot.router import answers
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from cogs.public import link_to_seal
@@ -47,6 +48,7 @@ async def verify_matches(interaction: Interaction, typed: str) -> list[app_comma
     return await ended_choices(interaction, typed)
 
 
+@answers(Verify)
 async def verify_kept(interaction: Interaction, tap: Verify) -> None:
     """A tap on Verify, beside an exported record."""
     await _check_kept(interaction, await seen_ended(interaction, tap.match))

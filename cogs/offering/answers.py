@@ -10,6 +10,7 @@ from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
+from bot.router import answers
 from bot.words import words_for
 from cogs.asking import Offered, words_of
 from cogs.offering.admission import Offer, check_seat
@@ -24,6 +25,7 @@ from faces.parts import name_of
 from faces.taps.offering import AnswerOffer, OfferAnswer, Rematch
 
 
+@answers(AnswerOffer)
 async def answer_offer(interaction: Interaction, tap: AnswerOffer) -> None:
     """A tap on Accept, Join, Decline, Leave, Change sides, Withdraw or Fill with bots."""
     bot, user = interaction.client, interaction.user
@@ -77,6 +79,7 @@ async def _seat_mind(bot: Breakaway, loaded: LoadedMatch, level: str) -> LoadedM
     raise kept or RefusedError(Refused.NO_SEAT)
 
 
+@answers(Rematch)
 async def rematch(interaction: Interaction, tap: Rematch) -> None:
     """A tap on Rematch: an offer to the others, or the answer to theirs."""
     bot = interaction.client

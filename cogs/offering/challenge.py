@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction
+from bot.router import answers
 from cogs.asking import LENGTH_CHOICES, PACE_CHOICES, game_of_offer, matching_games, terms_here, wording
 from cogs.offering.form import ask_for_terms
 from cogs.offering.offer import AS_USUAL, PACKS, Wanted, offer_asked_for, put_up
@@ -102,6 +103,7 @@ async def open_table(
     await put_up(interaction, offer_asked_for(terms, asked, others, wanted), terms)
 
 
+@answers(OpenTable)
 async def open_table_of(interaction: Interaction, tap: OpenTable) -> None:
     """A tap below the rules of a game for four: offer it with three open seats."""
     terms = await terms_here(interaction)

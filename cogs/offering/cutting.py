@@ -8,6 +8,7 @@ from discord import ui
 from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import typed, words_of
 from cogs.offering.venue import check_place
@@ -34,6 +35,7 @@ class CutModal(ui.Modal):
         return True
 
 
+@answers(CutDeck)
 async def cut_deck(interaction: Interaction, tap: CutDeck) -> None:
     """A tap on Cut the deck, or the form that comes back with a number."""
     bot = interaction.client

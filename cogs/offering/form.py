@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import (
     LENGTHS,
@@ -55,6 +56,7 @@ async def ask_for_terms(
     interaction.client.drafts.keep(asked_in.message_id, interaction.followup)
 
 
+@answers(AskPlayer)
 async def ask_player(interaction: Interaction, tap: AskPlayer) -> None:
     """A tap below the rules: asks the player who to challenge."""
     words = words_of(interaction)
@@ -64,11 +66,13 @@ async def ask_player(interaction: Interaction, tap: AskPlayer) -> None:
     await tell(interaction, words("dare-who"), buttons(people))
 
 
+@answers(PickPlayer)
 async def pick_player(interaction: Interaction, tap: PickPlayer) -> None:
     person = await _member(interaction, number(only(picked(interaction))))
     await ask_for_terms(interaction, person, await terms_here(interaction), tap.game)
 
 
+@answers(ChallengeForm)
 async def answer_form(interaction: Interaction, tap: ChallengeForm) -> None:
     """A pick in one of the lists, or the button that sends the challenge."""
     if tap.step == "go":

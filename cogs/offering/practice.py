@@ -6,6 +6,7 @@ from discord import app_commands, ui
 from bot.client import Interaction
 from bot.matches.games import FIRST_MATCH
 from bot.replies import SorryError
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import (
     LENGTH_CHOICES,
@@ -68,12 +69,14 @@ async def practice_games(interaction: Interaction, typed: str) -> list[app_comma
     return await matching_games(interaction, typed)
 
 
+@answers(AskOpponent)
 async def ask_opponent(interaction: Interaction, _tap: AskOpponent) -> None:
     """A tap on the offer to play a bot."""
     asked = game_of_offer(interaction, await terms_here(interaction), None, TWO)
     await _ask(interaction, asked, _short(asked))
 
 
+@answers(PickOpponent)
 async def pick_opponent(interaction: Interaction, tap: PickOpponent) -> None:
     """A tap on one of them."""
     if tap.length not in LENGTHS:

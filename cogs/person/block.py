@@ -5,6 +5,7 @@ from discord import app_commands, ui
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.router import answers
 from cogs.asking import wording, words_of
 from faces.parts import MOST_BUTTONS, button, buttons, label, plain
 from faces.taps.person import Unblock
@@ -27,6 +28,7 @@ async def block(interaction: Interaction, person: discord.Member | discord.User 
     await tell(interaction, f"{done}\n{text}", view)
 
 
+@answers(Unblock)
 async def unblock(interaction: Interaction, tap: Unblock) -> None:
     """Unblocks the player whose name was tapped."""
     if tap.reader != interaction.user.id:

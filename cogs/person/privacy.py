@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.client import Breakaway, Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.person.handing_out import files_of
@@ -28,6 +29,7 @@ async def privacy(interaction: Interaction) -> None:
     await tell(interaction, words("privacy"), buttons(export, forget))
 
 
+@answers(AnswerPrivacy)
 async def answer_privacy(interaction: Interaction, tap: AnswerPrivacy) -> None:
     """Answers the buttons: get the data, or delete it after a question."""
     words, me = words_of(interaction), interaction.user.id

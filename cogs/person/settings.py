@@ -7,6 +7,7 @@ from typing import Any
 from discord import app_commands, ui
 
 from bot.client import Interaction
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import only, picked, wording, words_of
 from cogs.speaking import language_list, language_picked
@@ -26,11 +27,13 @@ async def settings(interaction: Interaction) -> None:
     await interaction.response.send_message(view=view, ephemeral=True)
 
 
+@answers(SetLanguage)
 async def set_language(interaction: Interaction, _tap: SetLanguage) -> None:
     language = language_picked(only(picked(interaction)))
     await _set(interaction, lambda wanted: replace(wanted, language=language))
 
 
+@answers(SetHabit)
 async def set_habit(interaction: Interaction, tap: SetHabit) -> None:
     on = tap.switch == "on"
     changes: dict[str, Any] = {FIELDS.get(tap.habit, tap.habit): on}

@@ -6,6 +6,7 @@ from discord import app_commands, ui
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import wording, words_of
 from cogs.offering.admission import check_admitted
@@ -69,6 +70,7 @@ async def team(
     await tell(interaction, *_draw(words, wanted))
 
 
+@answers(LeaveTeam)
 async def leave_team(interaction: Interaction, _tap: LeaveTeam) -> None:
     """Leaves the team. A second tap is safe."""
     bot, server_id, me = interaction.client, interaction.guild_id or 0, interaction.user.id

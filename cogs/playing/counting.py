@@ -3,6 +3,7 @@
 from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
+from bot.router import answers
 from cogs.asking import words_of
 from db.model.matches import Status
 from faces.pile.counting import gone_text
@@ -10,6 +11,7 @@ from faces.taps.playing import WhatsGone
 from hockey.pile.view import PileView
 
 
+@answers(WhatsGone)
 async def whats_gone(interaction: Interaction, tap: WhatsGone) -> None:
     """A tap on What's gone?, below a hand."""
     loaded = await interaction.client.matches.load(tap.match)

@@ -11,6 +11,7 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
 from bot.messages.names import seat_lane
 from bot.replies import SorryError, tell_kept
+from bot.router import answers
 from bot.turns.timing import (
     BotWish,
     asked_for_bot,
@@ -34,6 +35,7 @@ from faces.taps.playing import Leave, LeavingAnswer
 log = logging.getLogger(__name__)
 
 
+@answers(Leave)
 async def answer_resign(interaction: Interaction, tap: Leave) -> None:
     """A tap below a question about leaving: the player's own, or another's."""
     words, bot, me = words_of(interaction), interaction.client, interaction.user.id

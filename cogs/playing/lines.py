@@ -7,6 +7,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
 from bot.messages.names import seat_lane
 from bot.replies import SorryError
+from bot.router import answers
 from cogs.asking import only, picked, words_of
 from cogs.playing.showing import refuse, show_here
 from faces.lineup.controls import OFF
@@ -17,26 +18,32 @@ from hockey.lineup.line import Position
 from hockey.lineup.view import LineupView
 
 
+@answers(PickPosition, of_players=True)
 async def pick(interaction: Interaction, tap: PickPosition) -> None:
     await _prepare(interaction, tap, lambda placing: placing.pick(tap.position))
 
 
+@answers(PutDown, of_players=True)
 async def put_down(interaction: Interaction, tap: PutDown) -> None:
     await _prepare(interaction, tap, Placing.put_down)
 
 
+@answers(PutChosen, of_players=True)
 async def put_chosen(interaction: Interaction, tap: PutChosen) -> None:
     await _prepare(interaction, tap, lambda placing: _put(placing, tap.position, only(picked(interaction))))
 
 
+@answers(PutCard, of_players=True)
 async def put_card(interaction: Interaction, tap: PutCard) -> None:
     await _prepare(interaction, tap, lambda placing: placing.place(tap.card, tap.position))
 
 
+@answers(ClearLine, of_players=True)
 async def clear(interaction: Interaction, tap: ClearLine) -> None:
     await _prepare(interaction, tap, Placing.clear)
 
 
+@answers(TakeLine, of_players=True)
 async def take(interaction: Interaction, tap: TakeLine) -> None:
     """A tap on Use this, below a hint: its line goes into the hand, wherever that is."""
     live = interaction.client.matches.of(tap.match)

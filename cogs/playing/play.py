@@ -6,6 +6,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell, tell_kept
+from bot.router import answers
 from cogs.asking import wording, words_of
 from cogs.playing.own_matches import matches_of, opponents
 from cogs.playing.showing import TapOrigin, home_of, origin_of, refuse, show_here
@@ -17,6 +18,7 @@ from faces.taps.playing import MakeMove, ShowHand
 from hockey.game import RESIGN
 
 
+@answers(MakeMove, of_players=True)
 async def play(interaction: Interaction, tap: MakeMove) -> None:
     """A tap on a card, or on a choice after the cut."""
     bot = interaction.client
@@ -38,6 +40,7 @@ async def play(interaction: Interaction, tap: MakeMove) -> None:
         await tell_kept(interaction, error, "sorry-kept")
 
 
+@answers(ShowHand)
 async def look(interaction: Interaction, tap: ShowHand) -> None:
     """A tap that asks for the current hand: Show my hand, Refresh, a card out of turn."""
     loaded = await interaction.client.matches.load(tap.match)

@@ -4,6 +4,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell_kept
+from bot.router import answers
 from bot.turns.taunts import TAUNTS, are_wanted, goal_to_taunt, goals_of
 from cogs.asking import only, picked
 from cogs.offering.admission import check_admitted
@@ -12,6 +13,7 @@ from db.model.matches import Status
 from faces.taps.playing import Taunt
 
 
+@answers(Taunt)
 async def taunt(interaction: Interaction, tap: Taunt) -> None:
     """A tap on one of the three: it's stored before it's shown."""
     bot, chosen = interaction.client, only(picked(interaction))

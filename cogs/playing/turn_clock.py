@@ -9,6 +9,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
+from bot.router import answers
 from bot.turns.timing import is_paused, must_answer_pause, pause_asked
 from bot.words import Words
 from cogs.asking import wording, words_of
@@ -23,6 +24,7 @@ PAUSES = (1, 3, 7)
 """How many days a pause can take."""
 
 
+@answers(AnswerClock)
 async def answer_clock(interaction: Interaction, tap: AnswerClock) -> None:
     """A tap on Claim the win or Give more time."""
     bot, words = interaction.client, words_of(interaction)
@@ -38,6 +40,7 @@ async def answer_clock(interaction: Interaction, tap: AnswerClock) -> None:
         await tell(interaction, words("clock-waits", until=ago(loaded.match.due_at or 0)))
 
 
+@answers(AskPause)
 async def ask_pause(interaction: Interaction, tap: AskPause) -> None:
     """A tap on how long a pause should be."""
     if tap.days not in PAUSES:
@@ -47,6 +50,7 @@ async def ask_pause(interaction: Interaction, tap: AskPause) -> None:
     await interaction.response.edit_message(content=_told(words_of(interaction), loaded), view=None)
 
 
+@answers(AnswerPause)
 async def answer_pause(interaction: Interaction, tap: AnswerPause) -> None:
     """A tap on anything else about a pause: the menu, to agree or not, to go on."""
     timekeeper, words = interaction.client.timekeeper, words_of(interaction)
@@ -73,6 +77,7 @@ def _told(words: Words, loaded: LoadedMatch) -> str:
     return words("pause-waits", time=span(words, pause_asked(loaded) or 0))
 
 
+@answers(More)
 async def more(interaction: Interaction, tap: More) -> None:
     """A tap on More: rare actions, shown privately."""
     words = words_of(interaction)

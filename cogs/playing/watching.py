@@ -4,6 +4,7 @@ from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
+from bot.router import answers
 from bot.turns.taunts import may_be_guessed
 from cogs.asking import words_of
 from cogs.offering.admission import check_admitted
@@ -15,6 +16,7 @@ from faces.taps.watching import Follow, GuessWinner, PostAgain
 from hockey.game import SIDES
 
 
+@answers(Follow)
 async def follow(interaction: Interaction, tap: Follow) -> None:
     """A tap on Follow: on, and the next time off again."""
     bot, words = interaction.client, words_of(interaction)
@@ -26,6 +28,7 @@ async def follow(interaction: Interaction, tap: Follow) -> None:
     await tell(interaction, words("follow-on" if follows else "follow-off"))
 
 
+@answers(GuessWinner)
 async def guess(interaction: Interaction, tap: GuessWinner) -> None:
     """A tap on who wins: it replaces an earlier guess."""
     bot, words, me = interaction.client, words_of(interaction), interaction.user.id
@@ -59,6 +62,7 @@ async def _watched(interaction: Interaction, match_id: int, players_key: str) ->
     return loaded
 
 
+@answers(PostAgain)
 async def post_again(interaction: Interaction, tap: PostAgain) -> None:
     """A tap on Post it here again: nothing happens if it was."""
     bot = interaction.client

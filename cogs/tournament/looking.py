@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, show_instead, tell
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import only, picked, wording, words_of
 from cogs.tournament.which import choices, one_named, tournament_of
@@ -43,6 +44,7 @@ async def tournaments_here(interaction: Interaction, typed: str) -> list[app_com
     return await choices(interaction, typed, over=True)
 
 
+@answers(TellTournament)
 async def tell_tournament(interaction: Interaction, tap: TellTournament) -> None:
     """A tournament as text: the first page as a new message, one picked from its list in its place."""
     tournament, there = await tournament_of(interaction, tap.tournament), interaction.message

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.router import answers
 from bot.words import Words
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
 from cogs.permission import admins_server
@@ -177,6 +178,7 @@ async def cancel(interaction: Interaction, tournament: str | None = None) -> Non
     await tell(interaction, words("tournament-cancel-ask", name=plain(found.new.name)), buttons(yes, no))
 
 
+@answers(CancelTournament)
 async def answer_cancel(interaction: Interaction, tap: CancelTournament) -> None:
     """A tap on one of the two buttons below that question."""
     admins_server(interaction)

@@ -4,6 +4,7 @@ import discord
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.router import answers
 from cogs.asking import number, only, picked, words_of
 from cogs.offering.admission import check_admitted
 from cogs.tournament.which import tournament_of
@@ -14,6 +15,7 @@ from tournaments.changes import Refusal, refusal_of
 from tournaments.tournament import Stage, Tournament
 
 
+@answers(JoinTournament)
 async def join(interaction: Interaction, tap: JoinTournament) -> None:
     """Sign up. In Partners a player names their partner, who taps too."""
     bot, me, words = interaction.client, interaction.user, words_of(interaction)
@@ -31,6 +33,7 @@ async def join(interaction: Interaction, tap: JoinTournament) -> None:
         await _joined(interaction, await live.sign_up([(me.id, me.display_name)]))
 
 
+@answers(PickTeammate)
 async def pick_teammate(interaction: Interaction, tap: PickTeammate) -> None:
     """A player's partner, picked from the server's people."""
     bot, me = interaction.client, interaction.user
@@ -53,6 +56,7 @@ async def pick_teammate(interaction: Interaction, tap: PickTeammate) -> None:
     await _told(interaction, signed, "tournament-partner-asked", **facts)
 
 
+@answers(CheckIn)
 async def check_in(interaction: Interaction, tap: CheckIn) -> None:
     """A player is there. During the check-in, a player who hasn't signed up still can."""
     bot, me = interaction.client, interaction.user
@@ -67,6 +71,7 @@ async def check_in(interaction: Interaction, tap: CheckIn) -> None:
     await _told(interaction, there, "tournament-checked", **facts)
 
 
+@answers(LeaveTournament)
 async def leave(interaction: Interaction, tap: LeaveTournament) -> None:
     """Leave. Once it has begun, that can't be undone, so the bot asks first."""
     words, tournament = words_of(interaction), await _mine(interaction, tap.tournament)
@@ -81,6 +86,7 @@ async def leave(interaction: Interaction, tap: LeaveTournament) -> None:
     await _told(interaction, tournament, "tournament-left")
 
 
+@answers(AnswerLeaving)
 async def answer_leaving(interaction: Interaction, tap: AnswerLeaving) -> None:
     """A tap on one of the two buttons below that question."""
     key = "tournament-stays"

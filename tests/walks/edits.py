@@ -104,10 +104,12 @@ HANDLER = '''"""How many moves a match had: a button below its result."""
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
+from bot.router import answers
 from cogs.asking import words_of
 from faces.taps.playing import CountMoves
 
 
+@answers(CountMoves)
 async def count_moves(interaction: Interaction, tap: CountMoves) -> None:
     loaded = await interaction.client.matches.load(tap.match)
     if loaded.match.server_id != interaction.guild_id:
@@ -215,16 +217,6 @@ WALKS: dict[str, dict[int, list[Edit]]] = {
         ],
         3: [NewFile("cogs/playing/moves.py", HANDLER)],
         4: [
-            Insert(
-                "cogs/hockey.py",
-                "    router.add(CountMoves, moves.count_moves)",
-                above="    router.add(Taunt,",
-                words=("router.add(CountMoves, moves.count_moves)",),
-            ),
-            Insert("cogs/hockey.py", "    CountMoves,", below="    ClearLine,"),
-            Replace("cogs/hockey.py", "lines, mine, play,", "lines, mine, moves, play,"),
-        ],
-        5: [
             *(
                 Insert(
                     f"bot/words/{language}.ftl",
@@ -245,7 +237,7 @@ WALKS: dict[str, dict[int, list[Edit]]] = {
                 words=("in the order of `faces/taps`",),
             ),
         ],
-        6: [
+        5: [
             Insert(
                 "tests/cogs/test_custom_ids.py",
                 '    "moves:7": playing.CountMoves(7),',
