@@ -16,7 +16,7 @@ from bot.messages.emojis import Emojis
 from bot.words import Words
 from db.model.league import Podium
 from db.model.matches import Ring, Seat
-from db.model.surface import MessageRef
+from db.model.posts import MessageRef, Owner
 from hockey.game import Game
 from tournaments.tournament import Tournament
 
@@ -34,7 +34,9 @@ def want(
 ) -> Wanted:
     """The drawing for a surface of a match; without `channel_id` it goes to the match's place."""
     place_id = loaded.match.place_id if channel_id is None else channel_id
-    return Wanted(loaded.id, name, loaded.ply, place_id, draw, final, edit_only, rings, fresh_from)
+    return Wanted(
+        Owner.match(loaded.id), name, loaded.ply, place_id, draw, final, edit_only, rings, fresh_from
+    )
 
 
 class PublicDrawings(Protocol):

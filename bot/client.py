@@ -18,7 +18,6 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.announcements import Announcements
 from bot.appearance import Appearance
 from bot.host.emojis import DrawnEmojis
 from bot.host.granting import Granting
@@ -36,6 +35,7 @@ from bot.matches.packer import Packer
 from bot.messages.dms import Dms
 from bot.messages.drafts import Drafts
 from bot.messages.emojis import Emojis
+from bot.messages.once import OncePosts
 from bot.messages.outbox import Outbox
 from bot.messages.painter import Painter
 from bot.opponents.opponents import Opponents
@@ -160,7 +160,7 @@ class Breakaway(commands.AutoShardedBot):
         self.verifying = Processes(1, memory=VERIFYING_BYTES)
         self.outbox = outbox = Outbox(self, store, self.card_emojis, clock, self.painter.draw)
         dms = Dms(self, clock)
-        self.announcements = announcements = Announcements(self, dms, clock, self.painter.draw)
+        self.once = once = OncePosts(outbox, dms, clock)
         public, hand = appearance.public, appearance.hand(self.card_emojis)
         self.hands = Hands(store, outbox, dms, autoplay, clock, settings, face=hand)
         self.channel = ChannelMessages(self, store, outbox, autoplay, clock, settings, face=public)
@@ -168,16 +168,12 @@ class Breakaway(commands.AutoShardedBot):
         self.reviews = Reviews(store, self.thinking)
         opponents = Opponents(store, matches, self.lobby, clock, settings, self.thinking)
         ask = appearance.left_behind
-        self.attendance = Attendance(
-            self, matches, self.timekeeper, self.heart, clock, settings, announcements, ask
-        )
+        self.attendance = Attendance(self, matches, self.timekeeper, self.heart, clock, settings, once, ask)
         self.tournaments = LiveTournaments(store, clock)
         pairs = Pairs(self, store, matches, self.lobby, clock, settings)
         field = Field(self, store, self.people)
         running = Running(store, field, pairs, self.heart, self.thinking, clock)
-        showing = Showing(
-            self, store, matches, announcements, clock, self.painter.draw, face=appearance.tournament
-        )
+        showing = Showing(self, store, matches, outbox, once, clock, face=appearance.tournament)
         self.tournaments.work = {STEPS: running.look, POSTS: showing.look}
         watches = {
             CLOCK: TurnClock(matches, self.lobby, autoplay, self.timekeeper, self.heart, clock).look,
@@ -193,9 +189,9 @@ class Breakaway(commands.AutoShardedBot):
         self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock, draw, new=everywhere)
         self.healing = Healing(store, clock, settings, metrics, dirty)
         self.packer = Packer(store, clock, settings)
-        self.seasons = SeasonCloses(self, store, clock, announcements, appearance.season_close)
+        self.seasons = SeasonCloses(self, store, clock, once, appearance.season_close)
         self.registering = Registering(self.tree, clock)
-        self.granting = Granting(self, store, clock, announcements, appearance.greeting)
+        self.granting = Granting(self, store, clock, once, appearance.greeting)
 
     async def login(self, token: str) -> None:
         # Discord may take a request and never answer it.
@@ -280,7 +276,7 @@ class Breakaway(commands.AutoShardedBot):
             self.packer,
             self.seasons,
             self.tournaments,
-            self.announcements,
+            self.once,
             self.publisher,
             self.thinking,
             self.verifying,

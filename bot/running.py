@@ -184,7 +184,7 @@ class Bot:
         await set_within(self._stop, DRAWN_AGAIN_AFTER * self._takeover)
         while True:
             try:
-                doubted = await store.surfaces.doubt(taken_at - DOUBTED_BEFORE * self._takeover)
+                doubted = await store.posts.doubt(taken_at - DOUBTED_BEFORE * self._takeover)
             except BusyError:
                 # A stop doesn't wait for this: the next start then trusts what was drawn.
                 if await set_within(self._stop, FIRST_RETRY_SECONDS):
@@ -193,6 +193,7 @@ class Bot:
                 break
         if self._client is not None:
             await self._client.matches.refresh(doubted)
+            self._client.tournaments.start()
         log.info("redrawing what changed around the takeover (%d)", len(doubted))
 
     async def _supervise(self, store: Store) -> None:

@@ -6,14 +6,14 @@ from bot.messages.names import CHALLENGE, PUBLIC, is_of_a_hand
 from bot.replies import tell_kept
 from bot.words import words_for
 from db.model.matches import Match
-from db.model.surface import MessageRef, Surface
+from db.model.posts import MessageRef, Owner, Surface
 from faces.challenge import draw_challenge
 from faces.parts import message_link
 
 
 async def link_to(bot: Breakaway, match: Match) -> str:
     """The newest public message of a match."""
-    surfaces = await bot.store.surfaces.of(match.id)
+    surfaces = await bot.store.posts.of(Owner.match(match.id))
     public = [
         surface
         for surface in surfaces.values()
@@ -24,7 +24,7 @@ async def link_to(bot: Breakaway, match: Match) -> str:
 
 async def link_to_seal(bot: Breakaway, match: Match) -> str:
     """The message that has shown the seal since before anyone cut."""
-    surfaces = await bot.store.surfaces.of(match.id)
+    surfaces = await bot.store.posts.of(Owner.match(match.id))
     first = surfaces.get(CHALLENGE)
     return await link_to(bot, match) if first is None or first.message_id is None else _link(match, first)
 

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.model.matches import Status
-from db.schema import holder, matches, plies, rounds, seats, tournaments
+from db.schema import holder, matches, plies, posts, seats, tournaments
 from db.tournaments.tournaments import give_back_all, step_back_all
 
 _ROW = select(holder.c.holder, holder.c.term, holder.c.seen)
@@ -30,9 +30,7 @@ _PAST = (
     seats.c.bot_asked_at,
     seats.c.left_at,
     tournaments.c.paused_at,
-    tournaments.c.sending_at,
-    tournaments.c.telling_at,
-    rounds.c.telling_at,
+    posts.c.sending_at,
 )
 # No one waits longer than this for a time in the future to pass.
 STEP_SECONDS = 1.0

@@ -21,17 +21,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.matches import IN_DM, Match, Ply, Seat, Status
 from db.model.people import FIRST_MATCHES, Home, Place, Preferences, SheetLook, Team, Teams, Voice
+from db.model.posts import OwnerKind
 from db.schema import (
     matches,
     pairing_matches,
     pairings,
     players,
+    posts,
     preferences,
     results,
     seats,
     servers,
     setups,
-    surfaces,
     teams,
     tournaments,
 )
@@ -206,9 +207,14 @@ def is_live() -> Any:
     return matches.c.status.in_([Status.OPEN, Status.RUNNING])
 
 
+def of_match(*match_ids: int) -> Any:
+    """True if a message is one of these matches'."""
+    return and_(posts.c.owner == OwnerKind.MATCH, posts.c.owner_id.in_(match_ids))
+
+
 def is_called(*kinds: str) -> Any:
-    """True if a surface is a seat's, of these kinds: its name is made of both."""
-    return or_(*(surfaces.c.name.like(f"{kind}:%") for kind in kinds))
+    """True if a message is of these kinds: its name begins with one of them."""
+    return or_(*(posts.c.name.like(f"{kind}:%") for kind in kinds))
 
 
 def seat_is(match_id: int, seat: int) -> Any:

@@ -228,11 +228,15 @@ logs = Table(
     Column("packed", LargeBinary, nullable=False),
 )
 
-surfaces = Table(
-    "surfaces",
+# Whatever lives in a channel or a DM: what each message shows, and how far its sending is. It belongs to a
+# match, a tournament or a server.
+posts = Table(
+    "posts",
     metadata,
-    Column("match_id", RowId, ForeignKey("matches.id"), primary_key=True),
-    Column("name", String(32), primary_key=True),
+    # The id first: then an index finds the posts of live matches.
+    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("owner", String(16), primary_key=True),
+    Column("name", String(64), primary_key=True),
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("previous_id", BigInteger),
@@ -384,9 +388,8 @@ seasons = Table(
     Column("since", Double, nullable=False),
     Column("until", Double),
     Column("closed_at", Double),
-    Column("telling_at", Double),
-    Column("told_at", Double),
-    Index("ix_seasons_told_at", "told_at"),
+    Column("settled", Boolean, server_default=false(), nullable=False),
+    Index("ix_seasons_settled", "settled"),
 )
 
 podiums = Table(
@@ -425,13 +428,8 @@ tournaments = Table(
     Column("paused_at", Double),
     Column("ended_at", Double),
     Column("cancelled", Boolean, server_default=false(), nullable=False),
-    # Its one message: what it shows, and when a process began to send it.
-    Column("message_id", BigInteger),
-    Column("sending_at", Double),
-    Column("digest", String(64)),
     Column("event_id", BigInteger),
-    Column("telling_at", Double),
-    Column("told_at", Double),
+    Column("settled", Boolean, server_default=false(), nullable=False),
     Index("ix_tournaments_server_id", "server_id"),
     sqlite_autoincrement=True,
 )
@@ -467,8 +465,6 @@ rounds = Table(
     Column("tournament_id", RowId, ForeignKey("tournaments.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("ends_at", Double, nullable=False),
-    Column("telling_at", Double),
-    Column("told_at", Double),
 )
 
 pairings = Table(

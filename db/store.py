@@ -22,13 +22,13 @@ from db.matches.history import History
 from db.matches.houses import Houses
 from db.matches.leaving import Leaving
 from db.matches.matches import Matches
-from db.matches.surfaces import Surfaces
 from db.matches.taunts import Taunts
 from db.migrate import bring_up_to_date, has_tables
 from db.people.bookmarks import Bookmarks
 from db.people.people import People, Teams
 from db.people.privacy import Privacy
 from db.people.wishes import Wishes
+from db.posts import Posts
 from db.tournaments.tournaments import Tournaments
 
 
@@ -41,7 +41,7 @@ class Store:
         self.clocks = Clocks(database)
         self.leaving = Leaving(database)
         self.holder = Holding(database)
-        self.surfaces = Surfaces(database)
+        self.posts = Posts(database)
         self.people = People(database)
         self.privacy = Privacy(database)
         self.teams = Teams(database)

@@ -196,7 +196,7 @@ def pair(tournament: Tournament, new: Sequence[Pairing], ends_at: float) -> Tour
         return tournament
     return changed(
         tournament,
-        rounds=(*tournament.rounds, Round(number, ends_at, None, None)),
+        rounds=(*tournament.rounds, Round(number, ends_at)),
         pairings=(*tournament.pairings, *new),
     )
 

@@ -99,8 +99,6 @@ class Signed:
 class Round:
     number: int
     ends_at: float
-    telling_at: float | None
-    told_at: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +106,7 @@ class Tournament:
     """A tournament with everything that was decided in it.
 
     `matches` are those of each pairing by (round, table), in order. `paused_at` is when an admin stopped it.
+    `settled` means over, and shown everywhere as over. `message_id` is where it's shown.
     """
 
     id: int
@@ -116,12 +115,9 @@ class Tournament:
     paused_at: float | None
     ended_at: float | None
     cancelled: bool
-    message_id: int | None
-    sending_at: float | None
-    digest: str | None
+    settled: bool
     event_id: int | None
-    telling_at: float | None
-    told_at: float | None
+    message_id: int | None
     signed: tuple[Signed, ...] = ()
     rounds: tuple[Round, ...] = ()
     pairings: tuple[Pairing, ...] = ()

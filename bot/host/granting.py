@@ -9,14 +9,16 @@ import logging
 
 import discord
 
-from bot.announcements import Announcement, Announcements
 from bot.appearance import Greeting
 from bot.host.inviting import link, permissions
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.messages.drawing import Drawing
+from bot.messages.message import MatchMessages
+from bot.messages.once import Once, OncePosts
 from bot.words import Words, words_for
 from db.model.people import Place
+from db.model.posts import Owner, OwnerKind
 from db.store import Store
 
 log = logging.getLogger("bot")
@@ -34,13 +36,13 @@ class Granting:
         client: discord.Client,
         store: Store,
         clock: Clock,
-        announcements: Announcements,
+        once: OncePosts,
         buttons: Greeting,
     ) -> None:
         self._client = client
         self._store = store
         self._told: dict[int, list[str]] = {}
-        self._announcements = announcements
+        self._once = once
         self._buttons = buttons
         self._unseen: set[int] = set()
         self._lanes: Lanes[int] = Lanes(self._look, clock)
@@ -95,8 +97,10 @@ class Granting:
         lines = [words("greeting")]
         if missing:
             lines.append(words("permissions-missing", **self._facts(guild, words, missing, threads=threads)))
-        drawing = Drawing("\n\n".join(lines), self._buttons(words))
-        self._announcements.say(Announcement(f"greeting:{guild.id}", drawing, channel.id))
+        drawing, joined = Drawing("\n\n".join(lines), self._buttons(words)), guild.me.joined_at
+        posts = MatchMessages(Owner(OwnerKind.SERVER, guild.id), self._store.posts, lambda _lane: None)
+        name = f"greeting:{joined.timestamp() if joined else 0:.0f}"
+        self._once.say(Once(posts, name, drawing, channel.id))
 
     def _facts(
         self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool

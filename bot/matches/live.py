@@ -26,6 +26,7 @@ from bot.settings import Settings
 from db.matches.matches import PlyTakenError
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home
+from db.model.posts import Owner
 from db.store import Store
 from hockey.game import NATURE, RESIGN, By, Game, IllegalMove, Move, Shuffle, end_move
 
@@ -40,7 +41,9 @@ Write = Callable[[LoadedMatch], Awaitable[object]]
 class LiveMatch:
     def __init__(self, match_id: int, house: "LiveMatches") -> None:
         self.id = match_id
-        self.messages = MatchMessages(match_id, house.store.surfaces, partial(house.dirty.mark, match_id))
+        self.messages = MatchMessages(
+            Owner.match(match_id), house.store.posts, partial(house.dirty.mark, match_id)
+        )
         self._house = house
         self._lock = asyncio.Lock()
         self._state: LoadedMatch | None = None

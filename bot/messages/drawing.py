@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.messages.picture import Paint, Picture
 from db.model.matches import Ring
+from db.model.posts import Owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class Wanted:
     there on, it may move to where people see it.
     """
 
-    match_id: int
+    owner: Owner
     name: str
     ply: int
     channel_id: int

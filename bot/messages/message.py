@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager
 from weakref import ref
 
 from bot.messages.names import lane_of
-from db.matches.surfaces import Surfaces
-from db.model.surface import Surface
+from db.model.posts import Owner, Surface
+from db.posts import Posts
 
 # How long a reply to a tap waits for an edit of its message: most edits take a tenth of that.
 REPLY_WAITS_SECONDS = 0.5
@@ -22,8 +22,8 @@ EDIT_WAITS_SECONDS = 3.0
 class MatchMessage:
     """One message of a match; `surface` is what is known about it."""
 
-    def __init__(self, match_id: int, surface: Surface, among: "MatchMessages") -> None:
-        self.match_id = match_id
+    def __init__(self, owner: Owner, surface: Surface, among: "MatchMessages") -> None:
+        self.owner = owner
         self.surface = surface
         self.picture: tuple[str, ...] = ()
         """The picture it shows, if this process sent it: a picture that stays isn't sent again."""
@@ -102,10 +102,10 @@ class MatchMessage:
 class MatchMessages:
     """Every message of a match by its name."""
 
-    def __init__(self, match_id: int, store: Surfaces, mark: Callable[[str], None]) -> None:
-        """`mark` makes a lane of the match dirty."""
+    def __init__(self, owner: Owner, store: Posts, mark: Callable[[str], None]) -> None:
+        """`mark` makes a lane of the owner dirty."""
+        self.owner = owner
         self.mark = mark
-        self._match_id = match_id
         self._store = store
         self._messages: dict[str, MatchMessage] = {}
         self._saving = asyncio.Lock()
@@ -122,7 +122,7 @@ class MatchMessages:
     def get(self, name: str) -> MatchMessage:
         """A message; an empty one if none was ever sent."""
         if name not in self._messages:
-            self._messages[name] = MatchMessage(self._match_id, Surface(name), self)
+            self._messages[name] = MatchMessage(self.owner, Surface(name), self)
         return self._messages[name]
 
     @property
@@ -146,7 +146,7 @@ class MatchMessages:
             after = step(before)
             if after != before:
                 try:
-                    await self._store.save(self._match_id, before, after)
+                    await self._store.save(self.owner, before, after)
                 except BaseException:
                     self.forget()
                     raise
@@ -155,7 +155,7 @@ class MatchMessages:
 
     async def _read(self) -> None:
         while self._done < (due := self._due):  # they may change again while they are read
-            found = await self._store.of(self._match_id)
+            found = await self._store.of(self.owner)
             self._done = due
             for name in {*self._messages, *found}:
                 message = self.get(name)

@@ -27,7 +27,7 @@ from bot.messages.reaching import (
 from bot.messages.sender import Sender
 from bot.messages.unanswered import find_begun
 from db.engine.database import BusyError
-from db.model.surface import MessageRef, Surface, Token
+from db.model.posts import MessageRef, Surface, Token
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -56,11 +56,11 @@ class Outbox:
         draw: Paint,
     ) -> None:
         self._client = client
-        self._surfaces = store.surfaces
+        self._surfaces = store.posts
         self._emojis = emojis
         self._clock = clock
         self._draw = draw
-        self._sender = Sender(client, store.surfaces, clock, draw)
+        self._sender = Sender(client, store.posts, clock, draw)
 
     async def show(self, message: MatchMessage, wanted: Wanted) -> None:
         """Make the message show the drawing: edit it if there is one, else send it."""

@@ -10,7 +10,7 @@ import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
-from db.model.surface import MessageRef, Surface, Token
+from db.model.posts import MessageRef, Surface, Token
 
 log = logging.getLogger(__name__)
 

@@ -12,15 +12,15 @@ from bot.messages.picture import Paint
 from bot.messages.reaching import SERVER_ERROR, delete_message
 from bot.messages.unanswered import NONCE_SECONDS, find_begun, nonce
 from db.engine.database import BusyError
-from db.matches.surfaces import Surfaces
-from db.model.surface import Begun, MessageRef, Surface
+from db.model.posts import Begun, MessageRef, Surface
+from db.posts import Posts
 
 # If the answer got lost, the library sends a request again, after this long at the earliest.
 TRIED_AGAIN_SECONDS = 1.0
 
 
 class Sender:
-    def __init__(self, client: discord.Client, surfaces: Surfaces, clock: Clock, draw: Paint) -> None:
+    def __init__(self, client: discord.Client, surfaces: Posts, clock: Clock, draw: Paint) -> None:
         self._client = client
         self._surfaces = surfaces
         self._clock = clock
@@ -87,7 +87,7 @@ class Sender:
 
     async def _post(self, message: MatchMessage, wanted: Wanted) -> discord.Message:
         channel = self._client.get_partial_messageable(wanted.channel_id)
-        number = nonce(wanted.match_id, message.name, message.surface.sends.number)
+        number = nonce(*message.owner, message.name, message.surface.sends.number)
         return await channel.send(**await wanted.drawing.new(self._draw), nonce=number)
 
     async def take_in(self, message: MatchMessage, begun: Begun, wanted: Wanted) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 
 from bot.custom_id import names_match
-from bot.messages.drawing import Wanted
+from bot.messages.drawing import Drawing, Wanted
 from bot.messages.names import is_dm
-from db.matches.surfaces import Surfaces
-from db.model.surface import Begun
+from db.model.posts import Begun, OwnerKind
+from db.posts import Posts
 
 NONCE_SECONDS = 120.0
 """How long a second send of the same nonce returns the first message; Discord says "a few minutes"."""
@@ -43,25 +43,25 @@ async def own_messages_since(client: discord.Client, channel_id: int, at: float)
 
 
 async def find_begun(
-    client: discord.Client, begun: Begun, surfaces: Surfaces, wanted: Wanted
+    client: discord.Client, begun: Begun, surfaces: Posts, wanted: Wanted
 ) -> discord.Message | None:
     """Our oldest message since then that looks like an earlier state of what is wanted.
 
     It must not be among the known ones. None if the bot can't read the channel's history.
     """
     since = await own_messages_since(client, wanted.channel_id, begun.at)
-    messages = [message for message in since if _is_of(message, wanted)]
+    messages = [message for message in since if _is_of(message, begun, wanted)]
     # Read afterwards, so that no one has claimed one of them meanwhile.
     known = await surfaces.messages_in(wanted.channel_id) if messages else set()
     return next((message for message in messages if message.id not in known), None)
 
 
-def _is_of(message: discord.Message, wanted: Wanted) -> bool:
+def _is_of(message: discord.Message, begun: Begun, wanted: Wanted) -> bool:
     """True if a message looks like an earlier state of what is wanted: they share a button.
 
-    If the drawing has no buttons left, all of the message's name the match. If neither has any, both have the
-    same text. For a hand in a DM, all its buttons name the match too; if it has none, it links to where the
-    match is played.
+    If the drawing has no buttons left, all of the message's name the match. If neither has any, its text is
+    what is wanted, or what was begun. For a hand in a DM, all its buttons name the match too; if it has none,
+    it links to where the match is played.
     """
     drawing = wanted.drawing
     if bool(message.content) is not bool(drawing.content):
@@ -72,10 +72,12 @@ def _is_of(message: discord.Message, wanted: Wanted) -> bool:
     if not ids_there:
         links, links_there = set(_values(now, "url")), set(_values(there, "url"))
         is_linked = is_dm(wanted.name) and bool(links_there) and (not links or links_there <= links)
-        return is_linked or (not ids and bool(drawing.content) and message.content == drawing.content)
+        text = bool(message.content) and Drawing(message.content).digest() in (begun.digest, wanted.digest)
+        return is_linked or (not ids and text)
     if not ids.isdisjoint(ids_there):
         return True
-    if not all(names_match(custom_id, wanted.match_id) for custom_id in ids_there):
+    owner, all_name_it = wanted.owner, all(names_match(each, wanted.owner.id) for each in ids_there)
+    if owner.kind is not OwnerKind.MATCH or not all_name_it:
         return False
     return not ids or (is_dm(wanted.name) and OF_NO_HAND.isdisjoint(map(_prefix, ids_there)))
 

@@ -26,7 +26,7 @@ from bot.turns.autoplay import Autoplay
 from db.model.league import Met
 from db.model.matches import Match, Status
 from db.model.people import Place
-from db.model.surface import Surface
+from db.model.posts import Surface
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -207,7 +207,7 @@ class ChannelMessages:
 
         async def write(loaded: LoadedMatch) -> None:
             if loaded.match.thread_id == thread_id:
-                await self._store.surfaces.leave(live.id, thread_id)
+                await self._store.posts.leave(live.id, thread_id)
                 live.messages.forget()
 
         await self._change(live, write)
@@ -217,7 +217,7 @@ class ChannelMessages:
 
         async def write(loaded: LoadedMatch) -> None:
             if loaded.match.place is Place.LEFT:
-                await self._store.surfaces.post_again(live.id, loaded.match.channel_id)
+                await self._store.posts.post_again(live.id, loaded.match.channel_id)
                 live.messages.forget()
 
         await live.change(write)

@@ -28,7 +28,7 @@ from bot.turns.autoplay import Autoplay
 from bot.turns.telling import told_at
 from db.model.matches import Ring, Status
 from db.model.people import Home
-from db.model.surface import MessageRef, Surface
+from db.model.posts import MessageRef, Surface
 from db.store import Store
 
 log = logging.getLogger(__name__)

@@ -40,7 +40,7 @@ class Healing:
         await self._lanes.close()
 
     async def _heal(self) -> float:
-        lagging = await self._store.surfaces.lagging()
+        lagging = await self._store.posts.lagging()
         # A match that can't be drawn, for example with a bad log, isn't counted again and again.
         self._drawn_again = dict(self._drawn_again.items() & lagging.items())
         under_way = self._dirty.under_way()

@@ -1,15 +1,15 @@
-"""Closes seasons that are over, and announces each close once."""
-
-from functools import partial
+"""Closes seasons that are over, and posts each close once."""
 
 import discord
 
-from bot.announcements import Announcement, Announcements
 from bot.appearance import DrawPodium
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.messages.drawing import Drawing
+from bot.messages.message import MatchMessages
+from bot.messages.once import Once, OncePosts
 from db.model.league import Podium
+from db.model.posts import Owner, OwnerKind
 from db.store import Store
 
 LOOK = "look"
@@ -18,20 +18,20 @@ LOOK_SECONDS = 3600.0
 
 
 class SeasonCloses:
-    """Announces seasons of servers that the bot is in; the others wait until it's back."""
+    """Posts the closes of servers that the bot is in; the others wait until it's back."""
 
     def __init__(
         self,
         client: discord.Client,
         store: Store,
         clock: Clock,
-        announcements: Announcements,
+        once: OncePosts,
         draw: DrawPodium,
     ) -> None:
         self._client = client
         self._store = store
         self._clock = clock
-        self._announcements = announcements
+        self._once = once
         self._draw = draw
         self._lanes: Lanes[str] = Lanes(lambda _key: self._look(), clock)
 
@@ -44,7 +44,7 @@ class SeasonCloses:
 
     async def _look(self) -> float:
         await self._store.seasons.close_due(self._clock.now())
-        for podium in await self._store.seasons.untold():
+        for podium in await self._store.seasons.unsettled():
             if self._client.get_guild(podium.season.server_id) is not None:
                 await self._tell(podium)
         now, close = self._clock.now(), await self._store.seasons.next_close()
@@ -52,15 +52,15 @@ class SeasonCloses:
         return max(now + 1, due if close is None else min(due, close))
 
     async def _tell(self, podium: Podium) -> None:
-        now, season = self._clock.now(), podium.season
-        told = partial(self._store.seasons.told, season, now)
-        if podium.channel_id is None:
-            return await told()
-        if podium.begun_at is None:
-            await self._store.seasons.begin_to_tell(season, now)
-        _, language = await self._store.people.server(season.server_id)
-        key, drawing = f"season:{season.server_id}:{season.number}", Drawing(self._draw(language, podium))
-        self._announcements.say(
-            Announcement(key, drawing, podium.channel_id, begun_at=podium.begun_at, then=told)
+        """Post a close, or note that it's posted."""
+        season, look = podium.season, self.look
+        posts = MatchMessages(
+            Owner(OwnerKind.SERVER, season.server_id), self._store.posts, lambda _lane: look()
         )
+        name = f"season:{season.number}"
+        if podium.channel_id is None or (await posts.read()).get(name).surface.said:
+            return await self._store.seasons.settle(season)
+        _, language = await self._store.people.server(season.server_id)
+        drawing = Drawing(self._draw(language, podium))
+        self._once.say(Once(posts, name, drawing, podium.channel_id, said=look))
         return None

@@ -12,7 +12,7 @@ from bot.turns.telling import told_at
 from bot.turns.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
 from db.model.matches import Ring, Seat
 from db.model.people import Home
-from db.model.surface import Surface
+from db.model.posts import Surface
 from hockey.game import Phase
 
 QUIET_SECONDS = 900.0

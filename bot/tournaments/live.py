@@ -12,6 +12,8 @@ from functools import partial
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.matches.loaded import LoadedMatch
+from bot.messages.message import MatchMessages
+from db.model.posts import Owner, OwnerKind
 from db.store import Store
 from tournaments import changes
 from tournaments.changes import Named, RefusedError
@@ -35,6 +37,9 @@ class LiveTournament:
         """The last round of a duplicate whose cards were shown after its last table had ended."""
         self.event_at: float | None = None
         """The start that its event shows, as far as this process knows."""
+        self.posts = MatchMessages(
+            Owner(OwnerKind.TOURNAMENT, tournament_id), among.posts, lambda _lane: self.mark(POSTS)
+        )
         self._among = among
 
     async def state(self) -> Tournament | None:
@@ -101,6 +106,7 @@ class LiveTournaments:
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store.tournaments
+        self.posts = store.posts
         self.clock = clock
         self.lanes: Lanes[Key] = Lanes(self._look, clock)
         self.work: Mapping[str, Work] = {}
@@ -128,7 +134,9 @@ class LiveTournaments:
             self.of(loaded.match.tournament).mark()
 
     def start(self) -> None:
-        """Look at all tournaments that go on."""
+        """Look at all tournaments that go on, as they are stored."""
+        for live in self._live.values():
+            live.posts.forget()
         self.lanes.mark((EVERY, STEPS))
 
     async def close(self) -> None:
@@ -138,6 +146,6 @@ class LiveTournaments:
         tournament_id, lane = key
         if tournament_id != EVERY:
             return await self.work[lane](self.of(tournament_id))
-        for each in await self.store.unfinished():
+        for each in await self.store.unsettled():
             self.of(each).mark()
         return None

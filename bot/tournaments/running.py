@@ -51,7 +51,7 @@ class Running:
         """When something is due next (UTC seconds); None once everything has been told."""
         now, round_ = self._clock.now(), tournament.round
         latest = now + LOOK_SECONDS
-        if tournament.told_at is not None:
+        if tournament.settled:
             return None
         if tournament.paused_at is not None or tournament.ended_at is not None:
             return latest

@@ -8,27 +8,26 @@ from functools import partial
 
 import discord
 
-from bot.announcements import Announcement, Announcements
 from bot.appearance import DrawTournament, TournamentNames
 from bot.kit.clock import Clock
-from bot.kit.lanes import AgainError
 from bot.matches.live import LiveMatches
 from bot.matches.refusal import RefusedError
-from bot.messages.drawing import Drawing
+from bot.messages.drawing import Drawing, Wanted
 from bot.messages.names import CHALLENGE
-from bot.messages.outbox import UNKNOWN_MESSAGE
-from bot.messages.picture import Paint
-from bot.messages.unanswered import ids_in, nonce, own_messages_since
+from bot.messages.once import Once, OncePosts
+from bot.messages.outbox import Outbox
 from bot.publishing.channel import GIVEN_UP, UNKNOWN_CHANNEL
 from bot.tournaments.extras import Extras
-from bot.tournaments.live import LiveTournament
+from bot.tournaments.live import POSTS, LiveTournament
 from bot.words import Words, words_for
 from db.model.people import SheetLook
-from db.model.surface import MessageRef
+from db.model.posts import TOURNAMENT_MESSAGE, MessageRef
 from db.store import Store
 from tournaments.tournament import Tournament
 
 log = logging.getLogger(__name__)
+
+PODIUM = "podium"
 
 # A game that was just dealt is shown soon, and then the message links to it.
 UNLINKED_SECONDS = 5.0
@@ -44,18 +43,18 @@ class Showing:
         client: discord.Client,
         store: Store,
         matches: LiveMatches,
-        announcements: Announcements,
+        outbox: Outbox,
+        once: OncePosts,
         clock: Clock,
-        draw: Paint,
         *,
         face: DrawTournament,
     ) -> None:
         self._client = client
         self._store = store
         self._matches = matches
-        self._announcements = announcements
+        self._outbox = outbox
+        self._once = once
         self._clock = clock
-        self._draw = draw
         self._face = face
         self._extras = Extras(client, store, clock)
 
@@ -68,7 +67,8 @@ class Showing:
         words = words_for(language)
         refused, waits, shown = False, False, await self._shown(tournament)
         try:
-            await self._show_message(words, tournament, shown)
+            await live.posts.read()
+            await self._show_message(words, live, tournament, shown)
         except discord.HTTPException as error:
             if error.status not in GIVEN_UP:
                 raise
@@ -79,7 +79,7 @@ class Showing:
             waits = error.code != UNKNOWN_CHANNEL and self._clock.now() < since + REFUSED_SECONDS
         await self._extras.announce(live, tournament)
         if not waits:
-            await self._post(words, tournament)
+            await self._post(words, live, tournament)
         unlinked = set(_games_on(tournament)) - shown.keys()
         return None if refused or not unlinked else await self._look_at_links(max(unlinked))
 
@@ -92,28 +92,12 @@ class Showing:
         return None
 
     async def _show_message(
-        self, words: Words, tournament: Tournament, shown: Mapping[int, MessageRef]
+        self, words: Words, live: LiveTournament, tournament: Tournament, shown: Mapping[int, MessageRef]
     ) -> None:
-        drawing = await self._drawing(words, tournament, shown)
-        digest, message_id, store = drawing.digest(), tournament.message_id, self._store.tournaments
-        if message_id is not None:
-            if digest != tournament.digest:
-                await self._edit(tournament, message_id, drawing)
-                await store.shown(tournament.id, message_id, digest)
-            return
-        if (
-            tournament.sending_at is not None
-            and (found := await self._begun(tournament, drawing)) is not None
-        ):
-            await store.shown(tournament.id, found, None)
-            raise AgainError
-        sending_at = tournament.sending_at or self._clock.now()
-        await store.begin_to_send(tournament.id, sending_at)
-        channel = self._client.get_partial_messageable(tournament.new.channel_id)
-        number = nonce("tournament", tournament.id, str(sending_at))
-        sent = await channel.send(**await drawing.new(self._draw), nonce=number)
-        # An earlier try may have sent another drawing: then its nonce gave us that message back.
-        await store.shown(tournament.id, sent.id, None if tournament.sending_at else digest)
+        drawing, post = await self._drawing(words, tournament, shown), live.posts.get(TOURNAMENT_MESSAGE)
+        about = live.posts.owner, post.name, 0, tournament.new.channel_id
+        async with post.drawing():
+            await self._outbox.show(post, Wanted(*about, lambda: drawing, edit_only=tournament.settled))
 
     async def _drawing(
         self, words: Words, tournament: Tournament, shown: Mapping[int, MessageRef]
@@ -135,55 +119,29 @@ class Showing:
                 found[match_id] = there
         return found
 
-    async def _edit(self, tournament: Tournament, message_id: int, drawing: Drawing) -> None:
-        channel = self._client.get_partial_messageable(tournament.new.channel_id)
-        try:
-            await channel.get_partial_message(message_id).edit(**await drawing.edit(self._draw))
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE or tournament.told_at is not None:
-                raise
-            await self._store.tournaments.shown(tournament.id, None, None)
-            raise AgainError from None
-
-    async def _begun(self, tournament: Tournament, drawing: Drawing) -> int | None:
-        """The message that was sent by a process that couldn't note it any more."""
-        ids = ids_in(drawing.view.to_components() if drawing.view else [])
-        since = await own_messages_since(
-            self._client, tournament.new.channel_id, tournament.sending_at or 0.0
-        )
-        alike = (each.id for each in since if ids & ids_in([part.to_dict() for part in each.components]))
-        return next(alike, None)
-
-    async def _post(self, words: Words, tournament: Tournament) -> None:
+    async def _post(self, words: Words, live: LiveTournament, tournament: Tournament) -> None:
         """Post the current round, or the podium."""
-        if tournament.told_at is not None:
+        round_ = tournament.round
+        if tournament.settled:
             return
-        now, round_, store = self._clock.now(), tournament.round, self._store.tournaments
-        if tournament.cancelled:
-            await store.told(tournament.id, now)
+        if tournament.cancelled or live.posts.get(PODIUM).surface.said:
+            await self._store.tournaments.settle(tournament.id)
         elif tournament.ended_at is not None:
             podium = self._face.podium(words, tournament)
             if (why := await self._extras.crown(tournament, podium.pings)) is not None:
                 told = words("tournament-role-not-given", why=why)
                 podium = replace(podium, content=f"{podium.content}\n{told}")
-            await self._say(tournament, podium, None, tournament.telling_at)
-        elif round_ is not None and round_.told_at is None and tournament.open:
+            self._say(live, tournament, PODIUM, podium)
+        elif round_ is not None and tournament.open:
             called = _called(tournament)
             text = self._face.round_post(words, tournament, round_.number)
             post = "\n".join([text, " ".join(f"<@{player_id}>" for player_id in called)])
-            await self._say(tournament, Drawing(post, pings=called), round_.number, round_.telling_at)
+            self._say(live, tournament, f"round:{round_.number}", Drawing(post, pings=called))
 
-    async def _say(
-        self, tournament: Tournament, drawing: Drawing, number: int | None, begun_at: float | None
-    ) -> None:
-        """Post it once, for a round or, with None, for the podium."""
-        now, store = self._clock.now(), self._store.tournaments
-        if begun_at is None:
-            await store.begin_to_tell(tournament.id, now, number)
-        key = f"tournament:{tournament.id}:{number or 'podium'}"
-        told = partial(store.told, tournament.id, now, number)
-        channel_id = tournament.new.channel_id
-        self._announcements.say(Announcement(key, drawing, channel_id, begun_at=begun_at, then=told))
+    def _say(self, live: LiveTournament, tournament: Tournament, name: str, drawing: Drawing) -> None:
+        if not live.posts.get(name).surface.said:
+            channel_id, then = tournament.new.channel_id, partial(live.mark, POSTS)
+            self._once.say(Once(live.posts, name, drawing, channel_id, said=then))
 
 
 def _games_on(tournament: Tournament) -> list[int]:

@@ -12,13 +12,13 @@ from functools import partial
 
 import discord
 
-from bot.announcements import Announcements
 from bot.appearance import AskLeftBehind
 from bot.kit.clock import Clock
 from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
+from bot.messages.once import OncePosts
 from bot.settings import Settings
 from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
@@ -43,14 +43,14 @@ class Attendance:
         heart: Heart,
         clock: Clock,
         settings: Settings,
-        announcements: Announcements,
+        once: OncePosts,
         ask: AskLeftBehind,
     ) -> None:
         self._client = client
         self._matches = matches
         self._timekeeper = timekeeper
         self._heart = heart
-        self._announcements = announcements
+        self._once = once
         self._ask = ask
         self._clock = clock
         self._first = settings.reminder_time.total_seconds()
@@ -95,7 +95,7 @@ class Attendance:
                 for each in staying:
                     question = Drawing(*self._ask(words_for(each.locale), loaded, each.seat, seat))
                     what = f"left:{seat.seat}:{seat.left_at}"
-                    self._announcements.tell_player(loaded.id, each, what, question)
+                    self._once.tell_player(self._matches.of(loaded.id).messages, each, what, question)
         # They may come back before that.
         return min(answer_ends(loaded, seat) or math.inf, self._next_question(loaded))
 

@@ -29,7 +29,7 @@ from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, NewMatch, Status
 from db.model.people import Pace, Place, Setup
-from db.model.surface import Begun, MessageRef
+from db.model.posts import Begun, MessageRef
 from faces.challenge import draw_challenge
 from faces.parts import name_of, plain
 from hockey.game import FIELD_PACKS, Options

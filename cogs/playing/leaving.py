@@ -154,7 +154,7 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
     for other in before.match.people:
         if other.player_id not in (interaction.user.id, leaver.player_id):
             told = Drawing(words_for(other.locale)("resign-bot-told", name=name, leaver=left))
-            bot.announcements.tell_player(before.id, other, f"bot:{leaver.seat}", told)
+            bot.once.tell_player(bot.matches.of(before.id).messages, other, f"bot:{leaver.seat}", told)
 
 
 async def _ask_across(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
@@ -168,7 +168,7 @@ async def _ask_across(interaction: Interaction, before: LoadedMatch, seat: int) 
         if wish is not None:
             question = Drawing(*asked_about_bot(words_for(other.locale), loaded, other.seat, wish))
             what = f"bot:asked:{seat}:{loaded.match.seats[seat].bot_asked_at}"
-            bot.announcements.tell_player(loaded.id, other, what, question)
+            bot.once.tell_player(bot.matches.of(loaded.id).messages, other, what, question)
 
 
 async def _refuse_bot(interaction: Interaction, before: LoadedMatch, wish: BotWish) -> None:
@@ -196,4 +196,4 @@ def _ask_partner(
     """Ask the partner of a player who wants to leave, by DM. Their hand and `resign` ask them as well."""
     question = Drawing(*asked_to_leave(words_for(partner.locale), loaded, partner.seat, leaver))
     what = f"leaving:{leaver.seat}:{leaver.leaving_at}:{why}"
-    bot.announcements.tell_player(loaded.id, partner, what, question)
+    bot.once.tell_player(bot.matches.of(loaded.id).messages, partner, what, question)

@@ -11,7 +11,7 @@ from bot.messages.outbox import UNKNOWN_MESSAGE
 from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.people import Home
-from db.model.surface import MessageRef
+from db.model.posts import MessageRef
 from hockey.game import Move
 
 

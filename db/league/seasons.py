@@ -1,4 +1,4 @@
-"""Seasons: when they are, how they close, and that each close is announced once."""
+"""Seasons: when they are, how they close, and which closes are posted."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -26,7 +26,7 @@ _ENDS = select(func.min(seasons.c.until) + GRACE_SECONDS).where(seasons.c.closed
 _DUE = select(seasons.c.server_id).where(
     seasons.c.closed_at.is_(None), seasons.c.until <= bindparam("now", type_=Double) - GRACE_SECONDS
 )
-_UNTOLD = select(seasons).where(seasons.c.closed_at.is_not(None), seasons.c.told_at.is_(None))
+_UNSETTLED = select(seasons).where(seasons.c.closed_at.is_not(None), seasons.c.settled.is_(False))
 
 
 class Seasons:
@@ -86,22 +86,17 @@ class Seasons:
             found: float | None = (await connection.execute(_ENDS)).scalar_one()
         return found
 
-    async def untold(self) -> list[Podium]:
-        """Closes that haven't been announced yet."""
+    async def unsettled(self) -> list[Podium]:
+        """Closes that haven't been posted yet."""
         async with self._database.read() as connection:
-            rows = (await connection.execute(_UNTOLD)).mappings().all()
+            rows = (await connection.execute(_UNSETTLED)).mappings().all()
             return [await _podium(connection, row) for row in rows]
 
-    async def begin_to_tell(self, season: Season, now: float) -> None:
-        """Note when a close was first posted: after a kill, the post is looked for, not sent again."""
+    async def settle(self, season: Season) -> None:
+        """Its close has been posted."""
         this = update(seasons).where(_is(season.server_id, season.number))
         async with self._database.write() as connection:
-            await connection.execute(this.values(telling_at=now))
-
-    async def told(self, season: Season, now: float) -> None:
-        this = update(seasons).where(_is(season.server_id, season.number))
-        async with self._database.write() as connection:
-            await connection.execute(this.values(told_at=now))
+            await connection.execute(this.values(settled=True))
 
     async def badges_of(self, player_id: int, server_id: int | None) -> list[Badge]:
         """The podiums a player has stood on, in one server or in all, the newest first."""
@@ -169,10 +164,10 @@ async def _close(connection: AsyncConnection, server_id: int, now: float) -> Non
     stood = [this | {"place": at, "player_id": row.player_id, "points": row.points} for at, row in best]
     if stood:
         await connection.execute(insert(podiums), stood)
-    # A season without matches isn't announced.
-    told = now if await _last_channel(connection, server_id, window) is None else None
+    # The close of a season without matches isn't posted.
+    settled = await _last_channel(connection, server_id, window) is None
     await connection.execute(
-        update(seasons).where(_is(server_id, last["number"])).values(closed_at=now, told_at=told)
+        update(seasons).where(_is(server_id, last["number"])).values(closed_at=now, settled=settled)
     )
     await _open(connection, server_id, await _calendar(connection, server_id), last, last["until"], now)
 
@@ -199,7 +194,7 @@ async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:
         (each.place, each.player_id, each.name, each.points) for each in await connection.execute(query)
     )
     channel_id = await _last_channel(connection, season.server_id, season.window)
-    return Podium(season, places, channel_id, row["telling_at"])
+    return Podium(season, places, channel_id)
 
 
 async def _last_channel(connection: AsyncConnection, server_id: int, window: Window) -> int | None:

@@ -8,8 +8,8 @@ from sqlalchemy import and_, delete, update
 from db.engine.database import Database
 from db.matches.challenges import pair_anew
 from db.model.matches import NO_BOT, Match, Seat
-from db.rows import held_running, hold_match, hold_seats, load_match, seat_is, seat_row
-from db.schema import seats, surfaces
+from db.rows import held_running, hold_match, hold_seats, load_match, of_match, seat_is, seat_row
+from db.schema import posts, seats
 from hockey.game import SIDES
 
 STAY: dict[str, Any] = {"leaving_at": None, "bot_asked_at": None}
@@ -65,7 +65,7 @@ class Leaving:
     ) -> bool:
         """Give the seat of a player who leaves to another one, by id and name.
 
-        `hands` are the surfaces of the player who leaves, which no one updates any more. `asked_by` is the
+        `hands` are the messages of the player who leaves, which no one updates any more. `asked_by` is the
         seat that had to ask the opponents, None if none had to. False if the player stays after all, or the
         seat no longer asks. Raises AlreadyPairedError.
         """
@@ -77,8 +77,8 @@ class Leaving:
             values = seat_row(match_id, seat, *player, now) | {"accepted": True, "cut": match.seats[seat].cut}
             await connection.execute(update(seats).where(seat_is(match_id, seat)).values(values))
             await connection.execute(update(seats).where(_of_side(match_id, seat)).values(STAY))
-            mine = and_(surfaces.c.match_id == match_id, surfaces.c.name.in_(hands))
-            await connection.execute(delete(surfaces).where(mine))
+            mine = and_(of_match(match_id), posts.c.name.in_(hands))
+            await connection.execute(delete(posts).where(mine))
             await pair_anew(connection, match)
         return True
 

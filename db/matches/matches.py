@@ -13,6 +13,7 @@ from db.logs import LOG, log_of, plies_of
 from db.matches.crowds import settle_guesses
 from db.model.matches import Match, Ply, Status, Tapped
 from db.model.people import Home, Place, SeatResult
+from db.model.posts import OwnerKind
 from db.rows import (
     ITS_SEATS,
     KEPT_TEAM,
@@ -25,7 +26,7 @@ from db.rows import (
     ply_rows,
     seat_is,
 )
-from db.schema import matches, plies, seats, surfaces, teams
+from db.schema import matches, plies, posts, seats, teams
 
 _THIS = matches.c.id == bindparam("match")
 # During a pause, the turn gets its full time again.
@@ -57,13 +58,14 @@ _NOTE_TAP = (
 
 # Whether the channel shows the end is for the code that draws it to know.
 _MAY_CHANGE = (
-    select(surfaces.c.name)
+    select(posts.c.name)
     .where(
-        surfaces.c.match_id == matches.c.id,
-        surfaces.c.final.is_(False),
+        posts.c.owner == OwnerKind.MATCH,
+        posts.c.owner_id == matches.c.id,
+        posts.c.final.is_(False),
         is_called("hand", "private", "nudge"),
     )
-    .where(or_(surfaces.c.message_id.is_not(None), surfaces.c.sending.is_not(None)))
+    .where(or_(posts.c.message_id.is_not(None), posts.c.sending.is_not(None)))
     .exists()
 )
 

@@ -136,14 +136,12 @@ class Season:
 class Podium:
     """A season that closed, and its best: (place, player, name, points), at most three.
 
-    `channel_id` is where its last match was, None if there was none. `begun_at` is when a process began to
-    announce it (UTC seconds), None if none has.
+    `channel_id` is where its last match was, None if there was none.
     """
 
     season: Season
     places: tuple[tuple[int, int, str, int], ...]
     channel_id: int | None
-    begun_at: float | None
 
 
 @dataclass(frozen=True, slots=True)

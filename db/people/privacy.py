@@ -2,12 +2,26 @@
 
 from typing import Any
 
-from sqlalchemy import Table, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    String,
+    Table,
+    and_,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.league.entering import hold_books, settle_boards
 from db.model.matches import Match
+from db.model.posts import OwnerKind
 from db.rows import KEPT_TEAM, hold_nobodies, is_live, load_matches
 from db.schema import (
     bans,
@@ -20,11 +34,11 @@ from db.schema import (
     members,
     players,
     podiums,
+    posts,
     preferences,
     ratings,
     results,
     seats,
-    surfaces,
     teams,
     totals,
 )
@@ -42,6 +56,7 @@ class Privacy:
             players: players.c.id == player_id,
             **{table: table.c.player_id == player_id for table in (*theirs, *more)},
             totals: or_(totals.c.player_id == player_id, totals.c.partner_id == player_id),
+            posts: _to_seats_of(player_id),
         }
         async with self._database.read() as connection:
             return {table.name: await _rows(connection, table, where) for table, where in about.items()}
@@ -74,14 +89,15 @@ class Privacy:
             await connection.execute(
                 update(matches).where(matches.c.id.in_(theirs), ~is_live()).values(pairing="")
             )
-            await connection.execute(
-                update(surfaces).where(surfaces.c.match_id.in_(theirs)).values(token=None, asked_tokens="")
-            )
+            their_posts = and_(posts.c.owner == OwnerKind.MATCH, posts.c.owner_id.in_(theirs))
+            without_tokens = update(posts).where(their_posts).values(token=None, asked_tokens="")
+            await connection.execute(without_tokens)
             for column in (results.c.player_id, results.c.partner_id):
                 # There's no index of partners: their matches are found by their seats, while they still have
                 # them.
                 left = update(results).where(results.c.match_id.in_(theirs), column == player_id)
                 await connection.execute(left.values({column.name: nobody}))
+            await connection.execute(delete(posts).where(_to_seats_of(player_id)))
             seat = update(seats).where(seats.c.player_id == player_id)
             await connection.execute(seat.values(player_id=nobody, name=name, **dict.fromkeys(KEPT_TEAM)))
             entered = update(entrant_players).where(entrant_players.c.player_id == player_id)
@@ -117,5 +133,17 @@ async def _have_no_history(connection: AsyncConnection, player_id: int, nobody: 
     await settle_boards(connection, nobody)
 
 
+def _to_seats_of(player_id: int) -> Any:
+    """True if a post is for one of a player's seats alone: a hand, a call to their turn, a question."""
+    called = (literal(f"{kind}:") + cast(seats.c.seat, String) for kind in ("hand", "private", "nudge"))
+    asked = posts.c.name.like(literal("ask:") + cast(seats.c.seat, String) + ":%")
+    theirs = and_(seats.c.match_id == posts.c.owner_id, seats.c.player_id == player_id)
+    return and_(
+        posts.c.owner == OwnerKind.MATCH, exists().where(theirs, or_(posts.c.name.in_(called), asked))
+    )
+
+
 async def _rows(connection: AsyncConnection, table: Table, where: Any) -> list[dict[str, Any]]:
-    return [dict(row) for row in (await connection.execute(select(table).where(where))).mappings()]
+    """The rows, without Discord's permits, which open a door as long as they work."""
+    columns = (each for each in table.c if each.name not in {"token", "asked_tokens"})
+    return [dict(row) for row in (await connection.execute(select(*columns).where(where))).mappings()]

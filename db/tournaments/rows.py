@@ -8,8 +8,9 @@ from sqlalchemy import ColumnElement, RowMapping, Table, and_, delete, insert, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.model.minds import level_of
+from db.model.posts import TOURNAMENT_MESSAGE, OwnerKind
 from db.rows import is_of
-from db.schema import entrant_players, entrants, pairing_matches, pairings, rounds, tournaments
+from db.schema import entrant_players, entrants, pairing_matches, pairings, posts, rounds, tournaments
 from tournaments.model import Format, How, Pairing
 from tournaments.tournament import NewTournament, Person, Round, Signed, Tournament, WhyOut
 
@@ -22,6 +23,16 @@ _OWN = tuple(
 
 _PERSON_NAMES = ("player_id", "name", "agreed", "checked_in")
 _PERSON = tuple(entrant_players.c[name] for name in _PERSON_NAMES)
+_SHOWN_AT = (
+    select(posts.c.message_id)
+    .where(
+        posts.c.owner == OwnerKind.TOURNAMENT,
+        posts.c.owner_id == tournaments.c.id,
+        posts.c.name == TOURNAMENT_MESSAGE,
+    )
+    .scalar_subquery()
+    .label("message_id")
+)
 _GAME = pairing_matches.c.game, pairing_matches.c.match_id
 
 
@@ -30,7 +41,7 @@ async def load_tournaments(
 ) -> list[Tournament]:
     """The tournaments with everything in them, those that go on first, then the newest."""
     order = tournaments.c.ended_at.is_not(None), tournaments.c.id.desc()
-    query = select(tournaments).where(which).order_by(*order).limit(most)
+    query = select(tournaments, _SHOWN_AT).where(which).order_by(*order).limit(most)
     heads = (await connection.execute(query)).mappings().all()
     ids = [row["id"] for row in heads]
     if not ids:
@@ -70,6 +81,7 @@ def _tournament(
     return Tournament(
         new=new,
         **{name: row[name] for name in _OWN},
+        message_id=row["message_id"],
         signed=tuple(_signed(each, there[number]) for number, each in rows.items()),
         rounds=tuple(Round(**{name: each[name] for name in Round.__dataclass_fields__}) for each in begun),
         pairings=tuple({(each["round"], each["number"]): _paired(each) for each in paired}.values()),
@@ -182,8 +194,7 @@ def _entrant_rows(tournament: Tournament) -> Rows:
 
 
 def _round_rows(tournament: Tournament) -> Rows:
-    names = ("ends_at", "telling_at", "told_at")
-    return {(each.number,): {name: getattr(each, name) for name in names} for each in tournament.rounds}
+    return {(each.number,): {"ends_at": each.ends_at} for each in tournament.rounds}
 
 
 def _pairing_rows(tournament: Tournament, now: float) -> Rows:

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import and_, func, insert, not_, or_, select, update
+from sqlalchemy import and_, func, insert, not_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.matches.challenges import insert_match, pairing_of
 from db.model.matches import NewMatch
 from db.rows import is_live, is_of
-from db.schema import entrant_players, matches, pairing_matches, pairings, rounds, tournaments
+from db.schema import entrant_players, matches, pairing_matches, pairings, tournaments
 from db.tournaments.rows import held_tournaments, load_tournaments, save
 from tournaments.changes import give_back, step_back
 from tournaments.model import Format, Pairing
@@ -92,9 +92,9 @@ class Tournaments:
         async with self._database.read() as connection:
             return await load_tournaments(connection, which, most)
 
-    async def unfinished(self) -> list[int]:
-        """Those that go on, or whose end hasn't been told yet."""
-        query = select(tournaments.c.id).where(_goes_on()).order_by(tournaments.c.id)
+    async def unsettled(self) -> list[int]:
+        """Those that go on, or whose end isn't shown yet."""
+        query = select(tournaments.c.id).where(tournaments.c.settled.is_(False)).order_by(tournaments.c.id)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -118,30 +118,12 @@ class Tournaments:
         async with self._database.read() as connection:
             return list((await connection.execute(theirs)).scalars())
 
-    async def begin_to_send(self, tournament_id: int, now: float) -> None:
-        """Note that its message is being sent: after a kill, it's looked for before it's sent again."""
-        await self._set(tournament_id, sending_at=now)
-
-    async def shown(self, tournament_id: int, message_id: int | None, digest: str | None) -> None:
-        """Note what its message shows; None if there is none any more."""
-        await self._set(tournament_id, message_id=message_id, digest=digest, sending_at=None)
-
     async def scheduled(self, tournament_id: int, event_id: int | None) -> None:
         await self._set(tournament_id, event_id=event_id)
 
-    async def begin_to_tell(self, tournament_id: int, now: float, number: int | None = None) -> None:
-        """Note when a round, or with None the podium, was first posted."""
-        await self._tell(tournament_id, number, telling_at=now)
-
-    async def told(self, tournament_id: int, now: float, number: int | None = None) -> None:
-        await self._tell(tournament_id, number, told_at=now)
-
-    async def _tell(self, tournament_id: int, number: int | None, **values: float) -> None:
-        if number is None:
-            await self._set(tournament_id, **values)
-            return
-        this = and_(rounds.c.tournament_id == tournament_id, rounds.c.number == number)
-        await self._change(update(rounds).where(this).values(values))
+    async def settle(self, tournament_id: int) -> None:
+        """It's over, and everything has been shown."""
+        await self._set(tournament_id, settled=True)
 
     async def _set(self, tournament_id: int, **values: Any) -> None:
         await self._change(update(tournaments).where(tournaments.c.id == tournament_id).values(values))
@@ -181,11 +163,6 @@ async def step_back_all(connection: AsyncConnection, there: float, now: float) -
     """Move the ends of rounds: the clock has stepped back from `there`."""
     for each in await held_tournaments(connection, _on()):
         await save(connection, each, step_back(each, there, now), now)
-
-
-def _goes_on() -> Any:
-    """Not over, or its end isn't told yet."""
-    return or_(_on(), tournaments.c.told_at.is_(None))
 
 
 def _on() -> Any:

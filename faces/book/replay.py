@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import discord
 from discord import ui
 
+from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel
 from bot.messages.drawing import Drawing, Wanted
@@ -94,9 +95,9 @@ def _told(loaded: LoadedMatch) -> list[Wanted]:
     outcome = loaded.view(None).outcome
     told = list(face.told(words, loaded, pictures=True))
     if not loaded.view(None).facts:
-        told.insert(0, Wanted(loaded.id, "opening", loaded.ply, 0, lambda: face.opening(words, loaded)))
+        told.insert(0, want(loaded, "opening", lambda: face.opening(words, loaded)))
     if outcome is not None:
-        told.append(Wanted(loaded.id, "result", loaded.ply, 0, lambda: draw_result(words, loaded, outcome)))
+        told.append(want(loaded, "result", lambda: draw_result(words, loaded, outcome)))
     return told
 
 

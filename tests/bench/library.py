@@ -108,7 +108,7 @@ def _questions(store: Store, size: Size) -> dict[str, Question]:
         "a server's board of a season": _answer(store, size, str(HERE), Order.POINTS, season=season)
     }
     asked = boards | _cards(store, size) | _library(store, size) | _own(store, size)
-    return asked | {"matches that show less than was played": store.surfaces.lagging}
+    return asked | {"matches that show less than was played": store.posts.lagging}
 
 
 def _boards(store: Store, size: Size) -> dict[str, Question]:

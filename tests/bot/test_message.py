@@ -8,7 +8,7 @@ import pytest
 
 from bot.messages.message import MatchMessage, MatchMessages
 from bot.messages.names import PUBLIC, seat_lane
-from db.model.surface import MessageRef, Shown, Surface
+from db.model.posts import MessageRef, Owner, Shown, Surface
 from db.store import Store
 from tests.bot.matches import LostError, lost
 from tests.db.stores import CHANNEL, running_match
@@ -26,11 +26,11 @@ class Bench:
         self.store = store
         self.id = match_id
         self.marked: list[str] = []
-        self.messages = MatchMessages(match_id, store.surfaces, self.marked.append)
+        self.messages = MatchMessages(Owner.match(match_id), store.posts, self.marked.append)
         self.hand = self.messages.get(HAND)
 
     async def kept(self, name: str = HAND) -> Surface:
-        return (await self.store.surfaces.of(self.id)).get(name, Surface(name))
+        return (await self.store.posts.of(Owner.match(self.id))).get(name, Surface(name))
 
 
 @pytest.fixture
@@ -166,18 +166,18 @@ async def test_messages_are_read_once_and_again_when_they_are_forgotten(bench: B
 async def test_messages_that_are_forgotten_while_they_are_read_are_read_again(
     bench: Bench, monkeypatch: pytest.MonkeyPatch, *, fails: bool
 ) -> None:
-    read = bench.store.surfaces.of
+    read = bench.store.posts.of
 
-    async def overtaken(match_id: int) -> dict[str, Surface]:
-        found = await read(match_id)
+    async def overtaken(owner: Owner) -> dict[str, Surface]:
+        found = await read(owner)
         monkeypatch.undo()
-        await bench.store.surfaces.save(match_id, Surface(HAND), Surface(HAND, CHANNEL))
+        await bench.store.posts.save(owner, Surface(HAND), Surface(HAND, CHANNEL))
         bench.messages.forget()
         if fails:
             raise LostError
         return found
 
-    monkeypatch.setattr(bench.store.surfaces, "of", overtaken)
+    monkeypatch.setattr(bench.store.posts, "of", overtaken)
     with pytest.raises(LostError) if fails else nullcontext():
         await bench.messages.read()
     assert (await bench.messages.read()).get(HAND).surface == Surface(HAND, CHANNEL)
@@ -189,7 +189,7 @@ async def test_after_a_save_that_failed_the_next_change_takes_its_step_from_what
 ) -> None:
     before = await bench.hand.show("a", PLY)
     with monkeypatch.context() as failing:
-        failing.setattr(bench.store.surfaces, "save", lost(bench.store.surfaces.save, kept=kept))
+        failing.setattr(bench.store.posts, "save", lost(bench.store.posts.save, kept=kept))
         with pytest.raises(LostError):
             await bench.hand.show("b", PLY + 1)
     stood = before.redrawn("b", PLY + 1) if kept else before
@@ -206,6 +206,6 @@ async def test_after_a_save_that_failed_the_next_change_takes_its_step_from_what
 async def test_a_match_that_nobody_uses_any_more_is_gone_though_a_message_of_it_is_still_held(
     bench: Bench,
 ) -> None:
-    hand = MatchMessages(bench.id, bench.store.surfaces, bench.marked.append).get(HAND)
+    hand = MatchMessages(Owner.match(bench.id), bench.store.posts, bench.marked.append).get(HAND)
     with pytest.raises(ReferenceError):
         await hand.show("a", PLY)

@@ -124,7 +124,7 @@ async def test_a_play_that_could_not_be_shown_is_shown_later(rink: Rink) -> None
     await rink.face_off()
     person, other = rink.on_turn()
     card = person.hand().playable[0]
-    with without(rink, "surfaces"):
+    with without(rink, "posts"):
         result = await person.click(person.hand(), custom_id=card["custom_id"])
         assert result.acknowledged
     await rink.env.advance_time(120)

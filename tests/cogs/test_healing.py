@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.client import Breakaway
+from db.model.posts import Owner
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_database import all_is_well, without
 from tests.db.stores import execute
@@ -39,7 +40,7 @@ def idle_hand(rink: Rink) -> str:
 
 async def fall_behind(rink: Rink, surface: str) -> None:
     """As if no one had drawn the last play: nothing is marked, and the messages are older."""
-    older = f"UPDATE surfaces SET drawn_ply = drawn_ply - 1, digest = '-' WHERE name LIKE '{surface}%'"  # noqa: S608 - the test's own
+    older = f"UPDATE posts SET drawn_ply = drawn_ply - 1, digest = '-' WHERE name LIKE '{surface}%'"  # noqa: S608 - the test's own
     await execute(rink.settings.database, older)
     bot_of(rink).matches.of(1).messages.forget()
 
@@ -61,9 +62,9 @@ async def test_what_shows_less_than_was_played_is_drawn_again(
     await fall_behind(rink, surface_of(rink))
     await rink.env.advance_time(70)
     assert healed(rink) == 1
-    surfaces = await rink.store.surfaces.of(1)
+    surfaces = await rink.store.posts.of(Owner.match(1))
     assert all(each.shown.digest != "-" for each in surfaces.values())
-    assert not await rink.store.surfaces.lagging()
+    assert not await rink.store.posts.lagging()
     (line,) = rink.trouble.lines
     rink.trouble.lines.clear()
     assert "shows less than was played" in line
@@ -76,14 +77,14 @@ async def test_what_is_tried_again_by_itself_is_left_alone(rink: Rink) -> None:
     rink.env.inject_error("PATCH", sheet, status=400, times=None)
     await rink.play()
     await rink.env.advance_time(150)
-    assert await rink.store.surfaces.lagging()
+    assert await rink.store.posts.lagging()
     assert healed(rink) == 0
     assert rink.trouble.lines
     assert all("again in" in line for line in rink.trouble.lines)
     rink.trouble.lines.clear()
     rink.env.backend.faults.clear()
     await rink.env.advance_time(150)
-    assert not await rink.store.surfaces.lagging()
+    assert not await rink.store.posts.lagging()
     assert healed(rink) == 0
 
 
@@ -94,5 +95,5 @@ async def test_a_start_that_cannot_read_the_database_looks_again(rink: Rink) -> 
     with without(rink, "matches"):
         await rink.restart()
     await rink.env.advance_time(5)
-    assert not await rink.store.surfaces.lagging()
+    assert not await rink.store.posts.lagging()
     all_is_well(rink)

@@ -232,7 +232,7 @@ def test_the_picture_is_small_and_changes_with_results_only(tournament: Tourname
     image = Image.open(io.BytesIO(data))
     assert len(data) < MOST_BYTES
     assert image.height <= TALLEST * image.width
-    again = message(replace(tournament, digest="other", paused_at=NOW)).picture
+    again = message(replace(tournament, message_id=12, paused_at=NOW)).picture
     assert again == picture
     assert tournament.new.name in picture.alt
     open_ones = [each for each in tournament.pairings if each.how is None]

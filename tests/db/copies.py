@@ -11,15 +11,15 @@ from db.schema import (
     matches,
     members,
     players,
+    posts,
     ratings,
     results,
     seats,
     servers,
-    surfaces,
     totals,
 )
 
-_TABLES = (servers, players, members, matches, seats, logs, surfaces, results, totals, ratings)
+_TABLES = (servers, players, members, matches, seats, logs, posts, results, totals, ratings)
 
 
 async def copy(url: URL, times: int, *, of_matches: int, of_players: int, of_servers: int) -> None:
@@ -62,6 +62,7 @@ def _numbers(column: Column[Any]) -> str | None:
         return {"matches": "match", "players": "player", "servers": "server"}[column.table.name]
     return {
         "match_id": "match",
+        "owner_id": "match",
         "finished": "match",
         "player_id": "player",
         "partner_id": "player",

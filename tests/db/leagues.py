@@ -1,6 +1,7 @@
 """A small league, with everything that has to work after an update."""
 
 import random
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from bot.settings import Settings
 from db.model.league import Calendar
 from db.model.matches import Match, Ply, Status
 from db.model.people import Bookmark, Home, Preferences, SeatResult, Setup, Team
-from db.model.surface import Sends, Shown, Surface, Token
+from db.model.posts import Owner, Sends, Shown, Surface, Token
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
@@ -67,16 +68,17 @@ async def fill(store: Store) -> None:
     await start(store, first.id, log[:1])
     await store.matches.append(first, log[1:], final_of(first, log))
     result = Surface("result", CHANNEL, 5, shown=Shown(final=True), sends=Sends(1))
-    await store.surfaces.save(first.id, Surface("result"), result)
+    await store.posts.save(Owner.match(first.id), Surface("result"), result)
     second = await store.challenges.create(new_match(DARRELL, JON, rematch_of=first.id), NOW + 100)
     log = played(2)[: CUT_CHOICE_DECK + CARDS]
     await start(store, second.id, log[:1])
     await store.matches.append(second, log[1:])
     await store.matches.tapped(second.id, 0, NOW + 120, Home.PRIVATE)
     hand = Surface("hand:0", 1, 2, shown=Shown("d"), sends=Sends(1))
-    await store.surfaces.save(second.id, Surface("hand:0"), hand)
+    await store.posts.save(Owner.match(second.id), Surface("hand:0"), hand)
+    await store.posts.save(Owner.match(second.id), Surface("hand:1"), replace(hand, name="hand:1"))
     private = Surface("private:0", message_id=3, token=Token("spent", NOW))
-    await store.surfaces.save(second.id, Surface("private:0"), private)
+    await store.posts.save(Owner.match(second.id), Surface("private:0"), private)
     await store.challenges.create(new_match(IDA, JON), NOW + 200)
 
 

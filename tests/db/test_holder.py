@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL
 
 from db.engine.database import BusyError, Database, TermEndedError
 from db.holder import HolderRow
-from db.model.surface import Shown, Surface, Token
+from db.model.posts import Owner, Shown, Surface, Token
 from db.schema import players
 from db.store import Store
 from tests.db.stores import (
@@ -193,7 +193,7 @@ SHOWN = Surface("hand:0", 1, 2, shown=Shown("d", 2))
 
 
 async def shows(store: Store, match_id: int, surface: Surface) -> None:
-    await store.surfaces.save(match_id, Surface(surface.name), surface)
+    await store.posts.save(Owner.match(match_id), Surface(surface.name), surface)
 
 
 async def test_what_a_changed_match_shows_is_doubted(store: Store) -> None:
@@ -204,8 +204,8 @@ async def test_what_a_changed_match_shows_is_doubted(store: Store) -> None:
     for surface in (SHOWN, final, spent, private, Surface("sheet", 1)):
         await shows(store, match.id, surface)
     await store.matches.settle(match.id)
-    assert await store.surfaces.doubt(NOW) == [match.id]
-    after = await store.surfaces.of(match.id)
+    assert await store.posts.doubt(NOW) == [match.id]
+    after = await store.posts.of(Owner.match(match.id))
     for name in ("hand:0", "result", "private:1"):
         assert after[name].shown == Shown(None, 2)
     assert after["private:0"] == spent
@@ -217,8 +217,8 @@ async def test_a_match_that_has_not_changed_lately_is_left_alone(store: Store) -
     match = await running_match(store)
     await shows(store, match.id, SHOWN)
     await store.matches.settle(match.id)
-    assert await store.surfaces.doubt(NOW + 3600) == []
-    assert (await store.surfaces.of(match.id))["hand:0"] == SHOWN
+    assert await store.posts.doubt(NOW + 3600) == []
+    assert (await store.posts.of(Owner.match(match.id)))["hand:0"] == SHOWN
 
 
 @pytest.mark.parametrize("change", ["ply", "tap", "end"])
@@ -232,7 +232,7 @@ async def test_a_ply_a_tap_and_the_end_all_count_as_changes(store: Store, change
         await store.matches.tapped(match.id, 0, later)
     else:
         await store.matches.call_off(match.id, later)
-    assert await store.surfaces.doubt(later) == [match.id]
+    assert await store.posts.doubt(later) == [match.id]
 
 
 async def test_a_packed_match_is_brought_back_and_doubted(store: Store) -> None:
@@ -242,6 +242,6 @@ async def test_a_packed_match_is_brought_back_and_doubted(store: Store) -> None:
     await store.matches.call_off(match.id, NOW + 10)
     await store.matches.settle(match.id)
     assert await store.packing.pack(match.id)
-    assert await store.surfaces.doubt(NOW) == [match.id]
-    assert (await store.surfaces.of(match.id))["result"].shown == Shown(None, 2)
+    assert await store.posts.doubt(NOW) == [match.id]
+    assert (await store.posts.of(Owner.match(match.id)))["result"].shown == Shown(None, 2)
     assert await store.matches.unsettled() == [match.id]

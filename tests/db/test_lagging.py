@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.engine import URL
 
-from db.matches.surfaces import LAGGING
 from db.model.matches import Match
-from db.model.surface import Surface
+from db.model.posts import Owner, Surface
+from db.posts import LAGGING
 from db.store import Store
 from tests.db.stores import (
     CHANNEL,
@@ -33,7 +33,7 @@ WHOLE_TABLE = {"sqlite": "SCAN ", "postgresql": "Seq Scan"}
 async def show(store: Store, match_id: int, name: str, ply: int) -> Surface:
     """A message shows this much of the log."""
     there = Surface(name, CHANNEL, 5).redrawn("a", ply)
-    await store.surfaces.save(match_id, Surface(name), there)
+    await store.posts.save(Owner.match(match_id), Surface(name), there)
     return there
 
 
@@ -42,19 +42,19 @@ async def test_a_match_lags_while_any_message_shows_less_than_was_played(store: 
     match = await running_match(store)
     there = await show(store, match.id, name, PLAYED - 1)
     await show(store, match.id, "challenge", PLAYED)
-    assert await store.surfaces.lagging() == {match.id: PLAYED}
-    await store.surfaces.save(match.id, there, there.redrawn("b", PLAYED))
-    assert await store.surfaces.lagging() == {}
+    assert await store.posts.lagging() == {match.id: PLAYED}
+    await store.posts.save(Owner.match(match.id), there, there.redrawn("b", PLAYED))
+    assert await store.posts.lagging() == {}
     await store.matches.append(match, plies(PLAYED), due_at=NOW + TURN)
-    assert await store.surfaces.lagging() == {match.id: PLAYED + 1}
+    assert await store.posts.lagging() == {match.id: PLAYED + 1}
 
 
 def redrawn(step: Callable[[Surface], Surface]) -> Callable[[Store, Match], Awaitable[object]]:
     """Changes the first hand by this step."""
 
     async def change(store: Store, match: Match) -> None:
-        hand = (await store.surfaces.of(match.id)).get("hand:0", Surface("hand:0"))
-        await store.surfaces.save(match.id, hand, step(hand))
+        hand = (await store.posts.of(Owner.match(match.id))).get("hand:0", Surface("hand:0"))
+        await store.posts.save(Owner.match(match.id), hand, step(hand))
 
     return change
 
@@ -74,30 +74,30 @@ async def test_what_nobody_can_bring_up_to_date_does_not_lag(
 ) -> None:
     match = await running_match(store)
     await show(store, match.id, name, PLAYED - 1)
-    assert await store.surfaces.lagging() == {match.id: PLAYED}
+    assert await store.posts.lagging() == {match.id: PLAYED}
     await change(store, match)
-    assert await store.surfaces.lagging() == {}
+    assert await store.posts.lagging() == {}
 
 
 @pytest.mark.parametrize("name", ["private:0", "nudge:0"])
 async def test_what_only_its_owner_s_taps_can_edit_does_not_lag(store: Store, name: str) -> None:
     match = await running_match(store)
     await show(store, match.id, name, PLAYED - 1)
-    assert await store.surfaces.lagging() == {}
+    assert await store.posts.lagging() == {}
 
 
 async def test_the_hands_of_a_match_without_a_channel_lag(store: Store) -> None:
     match = await running_match(store)
     await store.matches.lose(match.id, lost=True)
     await show(store, match.id, "hand:1", PLAYED - 1)
-    assert await store.surfaces.lagging() == {match.id: PLAYED}
+    assert await store.posts.lagging() == {match.id: PLAYED}
 
 
 async def test_closed_dms_of_one_seat_hide_nothing_of_the_other(store: Store) -> None:
     match = await running_match(store)
     await store.matches.close_dms(match.id, 0, 1)
     await show(store, match.id, "hand:1", PLAYED - 1)
-    assert await store.surfaces.lagging() == {match.id: PLAYED}
+    assert await store.posts.lagging() == {match.id: PLAYED}
 
 
 async def test_the_question_reads_no_table_from_end_to_end(url: URL, backend: str) -> None:

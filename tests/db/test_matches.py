@@ -8,7 +8,7 @@ from db.matches.challenges import AlreadyPairedError
 from db.matches.matches import PlyTakenError
 from db.model.matches import Match, Status
 from db.model.people import Home, Preferences, SeatResult, Setup, SheetLook, Team, Voice
-from db.model.surface import Begun, MessageRef, Surface
+from db.model.posts import Begun, MessageRef, Owner, Surface
 from db.store import Store
 from hockey.game import Options
 from tests.db.stores import (
@@ -182,7 +182,7 @@ async def test_matches_wait_until_they_are_settled(store: Store) -> None:
     assert await store.matches.unsettled() == [first.id, second.id]
     await store.matches.settle(first.id)
     assert await store.matches.unsettled() == [second.id]
-    await store.surfaces.doubt(NOW)
+    await store.posts.doubt(NOW)
     assert await store.matches.unsettled() == [first.id, second.id]
 
 
@@ -192,14 +192,14 @@ async def test_a_match_is_not_settled_while_a_message_of_a_hand_may_change(store
     await store.matches.append(match, plies(2), RESULTS)
     begun = Begun("a", 2, NOW)
     on_its_way = Surface(name).began(begun)
-    await store.surfaces.save(match.id, Surface(name), on_its_way)
+    await store.posts.save(Owner.match(match.id), Surface(name), on_its_way)
     await store.matches.settle(match.id)
     assert await store.matches.unsettled() == [match.id]
     there = on_its_way.sent_as(MessageRef(1, 2), begun, known=True)
-    await store.surfaces.save(match.id, on_its_way, there)
+    await store.posts.save(Owner.match(match.id), on_its_way, there)
     await store.matches.settle(match.id)
     assert await store.matches.unsettled() == [match.id]
-    await store.surfaces.save(match.id, there, there.retired())
+    await store.posts.save(Owner.match(match.id), there, there.retired())
     await store.matches.settle(match.id)
     assert await store.matches.unsettled() == []
 
@@ -209,7 +209,7 @@ async def test_a_message_that_begins_late_has_its_settled_match_looked_at_again(
     await store.matches.append(match, plies(2), RESULTS)
     await store.matches.settle(match.id)
     hand = Surface("hand:0")
-    await store.surfaces.save(match.id, hand, hand.began(Begun("a", 2, NOW)))
+    await store.posts.save(Owner.match(match.id), hand, hand.began(Begun("a", 2, NOW)))
     assert await store.matches.unsettled() == [match.id]
 
 

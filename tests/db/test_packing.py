@@ -9,7 +9,7 @@ import pytest
 
 from db.matches.matches import PlyTakenError
 from db.model.matches import Match, Ply, Status
-from db.model.surface import Begun, MessageRef, Surface
+from db.model.posts import Begun, MessageRef, Owner, Surface
 from db.store import Store
 from tests.db.stores import NOW, match_of, meet, migrate, opened, plies, rows, running_match, url_of
 from tests.db.test_killed_migrations import kills
@@ -59,7 +59,7 @@ async def test_it_is_packed_once(store: Store, other: Store, over: Match) -> Non
 
 
 async def test_a_match_that_goes_on_or_has_something_to_show_is_left_alone(store: Store, over: Match) -> None:
-    await store.surfaces.doubt(NOW)
+    await store.posts.doubt(NOW)
     running = await running_match(store)
     assert await store.packing.due(NOW + 1e6, 0, 9) == []
     for match in (over, running):
@@ -108,12 +108,12 @@ async def test_a_log_that_would_not_come_back_stays_as_it_is(store: Store) -> No
 
 async def test_its_messages_stay_and_may_change(store: Store, other: Store, over: Match) -> None:
     sheet = Surface("sheet:1").sent_as(MessageRef(7, 8), Begun("d", LENGTH, NOW), known=True).retired()
-    await store.surfaces.save(over.id, Surface("sheet:1"), sheet)
+    await store.posts.save(Owner.match(over.id), Surface("sheet:1"), sheet)
     assert await store.packing.pack(over.id)
-    assert await other.surfaces.of(over.id) == {"sheet:1": sheet}
+    assert await other.posts.of(Owner.match(over.id)) == {"sheet:1": sheet}
     drawn = sheet.redrawn("e", LENGTH)
-    await store.surfaces.save(over.id, sheet, drawn)
-    assert await other.surfaces.of(over.id) == {"sheet:1": drawn}
+    await store.posts.save(Owner.match(over.id), sheet, drawn)
+    assert await other.posts.of(Owner.match(over.id)) == {"sheet:1": drawn}
 
 
 async def test_killed_at_any_instant_it_has_lost_nothing_and_is_packed_at_the_next_start(
@@ -126,7 +126,7 @@ async def test_killed_at_any_instant_it_has_lost_nothing_and_is_packed_at_the_ne
     match = await over_in(store)
     begun = Begun("d", LENGTH, NOW)
     sheet = Surface("sheet:1").sent_as(MessageRef(7, 8), begun, known=True).retired()
-    await store.surfaces.save(match.id, Surface("sheet:1"), sheet)
+    await store.posts.save(Owner.match(match.id), Surface("sheet:1"), sheet)
     await store.close()
     for path in others:
         copyfile(first, path)
@@ -140,5 +140,5 @@ async def test_killed_at_any_instant_it_has_lost_nothing_and_is_packed_at_the_ne
             assert await store.packing.pack(due)
         assert await store.matches.log(match.id) == plies(0, LENGTH)
         assert await rows(url_of(path), "SELECT count(*) FROM plies") == [(0,)]
-        assert [each.message_id for each in (await store.surfaces.of(match.id)).values()] == [8]
+        assert [each.message_id for each in (await store.posts.of(Owner.match(match.id))).values()] == [8]
         await store.close()

@@ -73,6 +73,11 @@ async def test_what_it_says_is_handed_out_and_deleted_is(backend: str) -> None:
             assert not [row for row in after[name] if holds_of(row, 0, "Jon")]
             continue
         assert not [row for row in after[name] if holds_of(row, JON, "Jon")]
+        if fate == "those to you alone deleted":
+            places = {(row["owner_id"], row["name"]) for row in kept[name]}
+            assert not [row for row in after[name] if (row["owner_id"], row["name"]) in places]
+            assert len(after[name]) == len(before[name]) - len(places)
+            continue
         others = [row for row in before[name] if not holds_of(row, JON, "Jon")]
         if fate == "deleted":
             assert len(others) < len(before[name])
@@ -81,4 +86,4 @@ async def test_what_it_says_is_handed_out_and_deleted_is(backend: str) -> None:
             assert fate == "kept without you"
             assert len(after[name]) == len(before[name])
     assert mine
-    assert not [row for row in after["surfaces"] if row["match_id"] in mine and row["token"] is not None]
+    assert not [row for row in after["posts"] if row["owner_id"] in mine and row["token"] is not None]

@@ -8,7 +8,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from db.engine.database import BusyError, Database
-from db.model.surface import Sends, Surface
+from db.model.posts import Owner, Sends, Surface
 from db.store import Store
 from tests.db.server import END_EVERY_OTHER
 from tests.db.stores import SERVER, execute, running_match, store_at
@@ -85,5 +85,5 @@ async def test_no_error_tells_an_argument_that_cannot_be_written(store: Store) -
     secret = "a-token-that-nobody-may-read"  # noqa: S105 - made up for this test
     wrong = Surface("private:0", sends=Sends(secret))  # type: ignore[arg-type] # what cannot be written
     with pytest.raises(DBAPIError) as failed:
-        await store.surfaces.save(match.id, Surface("private:0"), wrong)
+        await store.posts.save(Owner.match(match.id), Surface("private:0"), wrong)
     assert secret not in "".join(traceback.format_exception(failed.value))

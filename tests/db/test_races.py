@@ -10,7 +10,7 @@ from db.matches.challenges import AlreadyPairedError
 from db.matches.houses import NameTakenError
 from db.model.matches import Match, Status, Tapped
 from db.model.people import Preferences, Setup
-from db.model.surface import Surface
+from db.model.posts import Owner, Surface
 from db.store import Store
 from tests.db.stores import (
     DARRELL,
@@ -147,7 +147,7 @@ async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: 
         before, hand = hand, hand.redrawn(str(number), number)
         answers = await at_once(
             store.matches.append(match, plies(number), None, Tapped(number % 2)),
-            other.surfaces.save(match.id, before, hand),
+            other.posts.save(Owner.match(match.id), before, hand),
             store.matches.tapped(match.id, 1 - number % 2, NOW),
             store.people.saw_server(SERVER, "The Rink", "fr"),
             other.challenges.leave(match.id, DARRELL),

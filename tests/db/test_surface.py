@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from db.model.matches import Ring
-from db.model.surface import Begun, MessageRef, Sends, Shown, Surface, Token
+from db.model.posts import Begun, MessageRef, Sends, Shown, Surface, Token
 
 ids = st.none() | st.integers(1, 9)
 begun = st.builds(Begun, st.just("b"), st.integers(0, 9), st.just(0.0), st.sampled_from(Ring))

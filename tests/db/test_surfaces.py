@@ -4,7 +4,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.model.surface import Begun, Sends, Shown, Surface, Token
+from db.model.posts import Begun, Owner, Sends, Shown, Surface, Token
 from db.store import Store
 from tests.db.stores import new_match, running_match, stores
 
@@ -40,17 +40,18 @@ async def test_a_surface_is_read_as_it_was_left(backend: str, made: list[tuple[s
             after = replace(before, **values)
             if after != before:
                 expected[name] = after
-                await store.surfaces.save(match.id, before, after)
-        assert await store.surfaces.of(match.id) == expected
+                await store.posts.save(Owner.match(match.id), before, after)
+        assert await store.posts.of(Owner.match(match.id)) == expected
 
 
 async def test_who_leaves_a_channel_knows_of_nothing_there_that_still_changes(store: Store) -> None:
     match = await running_match(store)
     for name, channel_id in (("hand:0", 1), ("sheet:1:1", 2), ("challenge", 2)):
         there = Surface(name, channel_id, 3).redrawn("a", 1)
-        await store.surfaces.save(match.id, Surface(name), there.retired() if name == "challenge" else there)
-    await store.surfaces.leave(match.id, 2)
-    left = await store.surfaces.of(match.id)
+        there = there.retired() if name == "challenge" else there
+        await store.posts.save(Owner.match(match.id), Surface(name), there)
+    await store.posts.leave(match.id, 2)
+    left = await store.posts.of(Owner.match(match.id))
     assert {name for name, surface in left.items() if surface.message} == {"hand:0", "challenge"}
     assert left["sheet:1:1"] == Surface("sheet:1:1").redrawn("a", 1).unsure()
 
@@ -74,5 +75,5 @@ async def test_what_stands_in_a_channel_is_known_of_all_matches(store: Store) ->
         (other, Surface("hand:1", 8, 9)),
         (other, Surface("sheet:1", 7)),
     ):
-        await store.surfaces.save(each.id, Surface(here.name), here)
-    assert await store.surfaces.messages_in(7) == {4, 5, 6}
+        await store.posts.save(Owner.match(each.id), Surface(here.name), here)
+    assert await store.posts.messages_in(7) == {4, 5, 6}

@@ -145,7 +145,7 @@ class BotProcess:
         store = opened(database_at(self._address))
         try:
             async with asyncio.timeout(STOP_SECONDS):
-                while await store.surfaces.lagging():  # noqa: ASYNC110 - it tells nobody when it is done
+                while await store.posts.lagging():  # noqa: ASYNC110 - it tells nobody when it is done
                     await asyncio.sleep(0.05)
         finally:
             await store.close()

@@ -172,7 +172,7 @@ async def test_a_challenge_posted_twice_by_a_crash_is_answered_once(rink: Rink, 
     await jon.command(rink.channel, "hockey challenge", opponent=darrell, length=3)
     await bot.kill()
     with sqlite3.connect(bot.database) as crashed:
-        crashed.execute("DELETE FROM surfaces")
+        crashed.execute("DELETE FROM posts")
     await bot.start()
     await rink.world.until(lambda: len(offers(rink, rink.channel)) == 2)
     await darrell.tap(offers(rink, rink.channel)[0], "Accept")

@@ -28,7 +28,7 @@ LONGEST_SECONDS = 0.12
 DRAWN_AGAIN = "redrawing what changed around the takeover"
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 # Every write is noted with its process and the term.
-NOTED = "matches", "seats", "plies", "surfaces"
+NOTED = "matches", "seats", "plies", "posts"
 AUDIT = (
     "CREATE TABLE written (who text, term integer)",
     """CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -231,7 +231,7 @@ async def test_a_match_that_ended_around_the_take_over_is_drawn_again_to_its_end
     await connects(world, before)
     await drawn_again(spare)
     await settled(url)
-    unsure = "SELECT name FROM surfaces WHERE message_id IS NOT NULL AND NOT final"
+    unsure = "SELECT name FROM posts WHERE message_id IS NOT NULL AND NOT final"
     assert await rows(url, unsure) == []
     await shown_once(rink)
 

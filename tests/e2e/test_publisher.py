@@ -101,7 +101,7 @@ async def test_a_sheet_whose_sending_was_never_answered_is_found_when_its_nonce_
     await rink.world.until(lambda: sent.hits and rink.sheets() and rink.turn())
     await bot.kill()
     with sqlite3.connect(bot.database) as kept:
-        kept.execute("UPDATE surfaces SET sending_at = sending_at - 3600")
+        kept.execute("UPDATE posts SET sending_at = sending_at - 3600")
     rink.world.clock.advance(900.0)  # Discord forgets the nonce
     rink.world.faults.clear()
     await bot.start()

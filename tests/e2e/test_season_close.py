@@ -33,15 +33,15 @@ def passes(seconds: float, database: Path) -> None:
             ("seasons", "since"),
             ("seasons", "until"),
             ("seasons", "closed_at"),
-            ("seasons", "telling_at"),
+            ("posts", "sending_at"),
         ):
             connection.execute(f"UPDATE {table} SET {column} = {column} - ?", (seconds,))  # noqa: S608 - names of ours
 
 
 def is_told(database: Path) -> bool:
     with sqlite3.connect(database) as connection:
-        rows = connection.execute("SELECT told_at FROM seasons WHERE number = 1").fetchall()
-    return rows[0][0] is not None
+        rows = connection.execute("SELECT settled FROM seasons WHERE number = 1").fetchall()
+    return bool(rows[0][0])
 
 
 async def season_over(rink: Rink, bot: BotProcess) -> Person:

@@ -142,7 +142,7 @@ async def test_a_cup_of_eleven_through_kills(rink: Rink, start_bot: StartBot) ->
         await leave(by_id[finalist], rink)
     await again(bot, rink)
     await rink.world.until(lambda: posts(boss, rink, "tournament-over"))
-    await rink.world.until(lambda: rows(bot.database, "SELECT 1 FROM tournaments WHERE told_at IS NOT NULL"))
+    await rink.world.until(lambda: rows(bot.database, "SELECT 1 FROM tournaments WHERE settled"))
     assert posts(boss, rink, "tournament-over") == 1
     assert posts(boss, rink, "tournament-round-begins") == 3
     assert f"🥇 **{by_id[second].name}**" in (await rink.world.until(lambda: the_message(boss, rink))).text

@@ -51,7 +51,7 @@ def cards(language: str) -> Iterator[Drawing]:
     yield draw_records(words, here, [*mine, *theirs], NAMES)
     yield draw_records(words, season, [], NAMES)
     places = tuple((place, who, NAMES[who], 40 - 7 * place) for place, who in enumerate(NAMES, start=1))
-    yield Drawing(tell_close(language, Podium(SEASON, places, 1, None)))
+    yield Drawing(tell_close(language, Podium(SEASON, places, 1)))
     yield _history(language)
     yield from replays(language)
 

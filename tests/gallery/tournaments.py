@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.appearance import TournamentNames
 from bot.messages.drawing import Drawing
 from bot.words import words_for
-from db.model.surface import MessageRef
+from db.model.posts import MessageRef
 from faces.tournament.message import TournamentFace
 from faces.tournament.text import draw_text
 from hockey.catalogue import CATALOGUE
@@ -58,12 +58,9 @@ def signing_up(
         paused_at=None,
         ended_at=None,
         cancelled=False,
+        settled=False,
         message_id=MESSAGE,
-        sending_at=None,
-        digest=None,
         event_id=None,
-        telling_at=None,
-        told_at=None,
         signed=signed,
     )
     return replace(begun, **changes)  # type: ignore[arg-type] # a field's name and value
@@ -100,7 +97,7 @@ def played(signed: Tournament, rounds: int, *, decided: int | None = None, seed:
             done if at < open_from else each
             for at, (each, done) in enumerate(zip(paired, closed, strict=True))
         ]
-        begun = Round(number, NOW + number * HOUR, None, None)
+        begun = Round(number, NOW + number * HOUR)
         matches = {(each.round, each.table): (1000 * number + each.table,) for each in paired if each.second}
         now = replace(
             now,

@@ -9,7 +9,7 @@ from bot.messages.names import dm_name, nudge_name, private_name
 from bot.turns.timing import is_paused
 from db.model.matches import Ply, Status
 from db.model.people import Home
-from db.model.surface import Surface
+from db.model.posts import Surface
 from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.game import Phase

@@ -112,7 +112,7 @@ class CupSimulation(Simulation):
         for _ in range(int(longest)):
             await asyncio.sleep(1.0)
             found, now = await self._cup(), LoopClock().now()
-            if found.told_at is not None:
+            if found.settled:
                 break
             if found.paused_at is not None and now - found.paused_at > PAUSE_SECONDS:
                 await self._change(partial(changes.go_on, now=now))
@@ -246,7 +246,7 @@ class CupSimulation(Simulation):
         playing = [process.client for process in self.processes if process.client is not None]
         assert len(playing) == 1, "not one process plays"
         assert playing[0].stale() == {"waiting": 0, "failing": 0}, playing[0].stale()
-        assert found.told_at is not None, f"it never came to its end: {found}"
+        assert found.settled, f"it never came to its end: {found}"
         self.over = True
         self._check_rounds(found)
         await self._check_deadlines(found)

@@ -184,7 +184,7 @@ class Process:
         await asyncio.sleep(DRAWN_AGAIN_AFTER * TAKEOVER_SECONDS)
         while True:
             try:
-                doubted = await store.surfaces.doubt(taken_at - DOUBTED_BEFORE * TAKEOVER_SECONDS)
+                doubted = await store.posts.doubt(taken_at - DOUBTED_BEFORE * TAKEOVER_SECONDS)
             except BusyError:
                 await asyncio.sleep(RETRY_SECONDS)
             else:

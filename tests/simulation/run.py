@@ -20,6 +20,7 @@ from bot.kit.lanes import Lanes
 from bot.matches.live import LiveMatches
 from db.engine.database import Database
 from db.model.matches import Status
+from db.model.posts import Owner
 from db.store import Store
 from sandbox import Limits, NotSeenError, NotShownError, Sandbox
 from sandbox.ground.clock import WorldClock as SandboxClock
@@ -219,7 +220,7 @@ class Simulation:
         store, clock = Store(Database(settings.database)), LoopClock()
         loaded = await LiveMatches(store, clock, settings, dirty_lanes(clock)).load(1)
         packed = await store.packing.due(clock.now(), 0, 1) == []
-        surfaces = await store.surfaces.of(1)
+        surfaces = await store.posts.of(Owner.match(1))
         log = await store.matches.log(1)
         await store.close()
         self.over = loaded.match.status is Status.OVER

@@ -11,7 +11,7 @@ import bot.messages.message
 import bot.publishing.hands
 from bot.holding import Holder
 from bot.messages.message import MatchMessage
-from db.model.surface import Begun, Surface
+from db.model.posts import Begun, Surface
 from tests.simulation.plan import Kind, Plan
 from tests.simulation.run import simulate
 from tests.simulation.seams import swapped

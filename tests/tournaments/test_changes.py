@@ -34,7 +34,7 @@ def announced(**other: Any) -> Tournament:
         "starts_at": STARTS,
     }
     new = NewTournament(**usual | other)
-    return Tournament(1, new, 0.0, None, None, False, None, None, None, None, None, None)  # noqa: FBT003
+    return Tournament(1, new, 0.0, None, None, False, False, None, None)  # noqa: FBT003
 
 
 def signed(tournament: Tournament, *sides: Sequence[Named], now: float = CHECK_IN) -> Tournament:

@@ -189,10 +189,9 @@ def upgrade() -> None:
         sa.Column("since", sa.Double, nullable=False),
         sa.Column("until", sa.Double),
         sa.Column("closed_at", sa.Double),
-        sa.Column("telling_at", sa.Double),
-        sa.Column("told_at", sa.Double),
+        sa.Column("settled", sa.Boolean, server_default=sa.false(), nullable=False),
     )
-    op.create_index("ix_seasons_told_at", "seasons", ["told_at"])
+    op.create_index("ix_seasons_settled", "seasons", ["settled"])
     op.create_table(
         "setups",
         sa.Column("server_id", sa.BigInteger, sa.ForeignKey("servers.id"), primary_key=True),
@@ -289,9 +288,10 @@ def upgrade() -> None:
     )
     op.create_index("ix_seats_player_id", "seats", ["player_id"])
     op.create_table(
-        "surfaces",
-        sa.Column("match_id", ROW_ID, sa.ForeignKey("matches.id"), primary_key=True),
-        sa.Column("name", sa.String(32), primary_key=True),
+        "posts",
+        sa.Column("owner_id", sa.BigInteger, autoincrement=False, primary_key=True),
+        sa.Column("owner", sa.String(16), primary_key=True),
+        sa.Column("name", sa.String(64), primary_key=True),
         sa.Column("channel_id", sa.BigInteger),
         sa.Column("message_id", sa.BigInteger),
         sa.Column("previous_id", sa.BigInteger),
@@ -367,12 +367,8 @@ def upgrade() -> None:
         sa.Column("paused_at", sa.Double),
         sa.Column("ended_at", sa.Double),
         sa.Column("cancelled", sa.Boolean, server_default=sa.false(), nullable=False),
-        sa.Column("message_id", sa.BigInteger),
-        sa.Column("sending_at", sa.Double),
-        sa.Column("digest", sa.String(64)),
         sa.Column("event_id", sa.BigInteger),
-        sa.Column("telling_at", sa.Double),
-        sa.Column("told_at", sa.Double),
+        sa.Column("settled", sa.Boolean, server_default=sa.false(), nullable=False),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_tournaments_server_id", "tournaments", ["server_id"])
@@ -400,8 +396,6 @@ def upgrade() -> None:
         sa.Column("tournament_id", ROW_ID, sa.ForeignKey("tournaments.id"), primary_key=True),
         sa.Column("number", sa.Integer, autoincrement=False, primary_key=True),
         sa.Column("ends_at", sa.Double, nullable=False),
-        sa.Column("telling_at", sa.Double),
-        sa.Column("told_at", sa.Double),
     )
     op.create_table(
         "pairings",

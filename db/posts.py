@@ -1,4 +1,4 @@
-"""The messages that show a match, and what each of them shows."""
+"""The messages of matches, tournaments and servers, and what each of them shows."""
 
 from functools import cache
 from typing import Any
@@ -23,19 +23,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.model.matches import Ring, Status
 from db.model.people import Place
-from db.model.surface import Begun, Sends, Shown, Surface, Token
-from db.rows import is_called
-from db.schema import matches, plies, seats, surfaces
+from db.model.posts import Begun, Owner, OwnerKind, Sends, Shown, Surface, Token
+from db.rows import is_called, of_match
+from db.schema import matches, plies, posts, seats
 
-COLUMNS = tuple(column for column in surfaces.c if column.name != "match_id")
-_IS_IT = (surfaces.c.match_id == bindparam("of")) & (surfaces.c.name == bindparam("called"))
-OF_MATCH = select(*COLUMNS).where(surfaces.c.match_id == bindparam("of"))
+COLUMNS = tuple(column for column in posts.c if column.name not in ("owner", "owner_id"))
+_THEIRS = (posts.c.owner == bindparam("kind")) & (posts.c.owner_id == bindparam("of"))
+_IS_IT = _THEIRS & (posts.c.name == bindparam("called"))
+OF_OWNER = select(*COLUMNS).where(_THEIRS)
 
-_LENGTH = select(func.max(plies.c.ply) + 1).where(plies.c.match_id == surfaces.c.match_id).scalar_subquery()
+_LENGTH = select(func.max(plies.c.ply) + 1).where(plies.c.match_id == posts.c.owner_id).scalar_subquery()
 _CLOSED = (
     select(seats.c.seat)
-    .where(seats.c.match_id == surfaces.c.match_id, seats.c.dms_closed_at.is_not(None))
-    .where(surfaces.c.name == literal("hand:") + cast(seats.c.seat, String))
+    .where(seats.c.match_id == posts.c.owner_id, seats.c.dms_closed_at.is_not(None))
+    .where(posts.c.name == literal("hand:") + cast(seats.c.seat, String))
     .exists()
 )
 # The next start looks at what was begun, even if the match was settled meanwhile: its end may have come
@@ -43,14 +44,14 @@ _CLOSED = (
 _UNSETTLE = update(matches).where(matches.c.id == bindparam("of")).values(settled=False)
 
 LAGGING = (
-    select(surfaces.c.match_id, func.max(_LENGTH).label("length"))
-    .join(matches, matches.c.id == surfaces.c.match_id)
+    select(posts.c.owner_id, func.max(_LENGTH).label("length"))
+    .join(matches, (posts.c.owner == OwnerKind.MATCH) & (matches.c.id == posts.c.owner_id))
     .where(matches.c.settled.is_(False), matches.c.status == Status.RUNNING)
     .where(or_(matches.c.lost.is_(False), is_called("hand")))
-    .where(surfaces.c.message_id.is_not(None), surfaces.c.final.is_(False), ~_CLOSED)
+    .where(posts.c.message_id.is_not(None), posts.c.final.is_(False), ~_CLOSED)
     .where(~is_called("private", "nudge"))
-    .where(surfaces.c.drawn_ply < _LENGTH)
-    .group_by(surfaces.c.match_id)
+    .where(posts.c.drawn_ply < _LENGTH)
+    .group_by(posts.c.owner_id)
 )
 
 # The name of the opening, as in bot/messages/names.py.
@@ -75,34 +76,35 @@ _CHANGED = (
     .order_by(matches.c.id)
 )
 # Without its token, no one can edit a private message.
-_EDITABLE = or_(~is_called("private", "nudge"), surfaces.c.token.is_not(None))
+_EDITABLE = or_(~is_called("private", "nudge"), posts.c.token.is_not(None))
 
 
-class Surfaces:
+class Posts:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, match_id: int) -> dict[str, Surface]:
-        """Every surface of a match by its name."""
+    async def of(self, owner: Owner) -> dict[str, Surface]:
+        """Every message of an owner by its name."""
         async with self._database.read() as connection:
-            rows = (await connection.execute(OF_MATCH, {"of": match_id})).mappings()
+            rows = (await connection.execute(OF_OWNER, {"kind": owner.kind, "of": owner.id})).mappings()
             return {row["name"]: _surface(row) for row in rows}
 
-    async def save(self, match_id: int, before: Surface, after: Surface) -> None:
+    async def save(self, owner: Owner, before: Surface, after: Surface) -> None:
         """Change a surface from `before` to `after`, if no one else has changed it."""
         stood, columns = _columns(before), _columns(after)
         changes = {column: value for column, value in columns.items() if value != stood[column]}
         facts = {f"new_{column}": value for column, value in changes.items()}
-        facts |= {"of": match_id, "called": before.name}
+        facts |= {"kind": owner.kind, "of": owner.id, "called": before.name}
         setting = _setting(tuple(changes))
         begins = before.sends.begun is None and after.sends.begun is not None
+        unsettles = begins and owner.kind is OwnerKind.MATCH
 
         def change(connection: Connection) -> None:
-            if begins:
-                connection.execute(_UNSETTLE, {"of": match_id})
+            if unsettles:
+                connection.execute(_UNSETTLE, {"of": owner.id})
             if connection.execute(setting, facts).first() is None:
-                row = {"match_id": match_id, "name": after.name} | columns
-                connection.execute(insert(surfaces).values(row))
+                row = {"owner": owner.kind, "owner_id": owner.id, "name": after.name} | columns
+                connection.execute(insert(posts).values(row))
 
         await self._database.write_at_once(change)
 
@@ -114,13 +116,11 @@ class Surfaces:
         """
         async with self._database.read() as connection:
             found = await connection.execute(LAGGING)
-            return {row.match_id: row.length for row in found}
+            return {row.owner_id: row.length for row in found}
 
     async def messages_in(self, channel_id: int) -> set[int]:
-        """The messages in a channel that show a match, or did until they were replaced."""
-        query = select(surfaces.c.message_id, surfaces.c.previous_id).where(
-            surfaces.c.channel_id == channel_id
-        )
+        """All our messages in a channel that are known, also those that were replaced."""
+        query = select(posts.c.message_id, posts.c.previous_id).where(posts.c.channel_id == channel_id)
         async with self._database.read() as connection:
             found = await connection.execute(query)
             return {number for row in found for number in row if number is not None}
@@ -130,28 +130,28 @@ class Surfaces:
 
         The opening changes too, even if the match is settled, because it offers to post the rest again.
         """
-        there = (surfaces.c.match_id == match_id) & (surfaces.c.channel_id == thread_id)
+        there = of_match(match_id) & (posts.c.channel_id == thread_id)
         async with self._database.write() as connection:
-            await connection.execute(update(surfaces).where(there, surfaces.c.final.is_(False)).values(_GONE))
+            await connection.execute(update(posts).where(there, posts.c.final.is_(False)).values(_GONE))
             await self._reopen(connection, match_id, Place.LEFT)
 
     async def post_again(self, match_id: int, channel_id: int) -> None:
         """Let everything public but the opening be sent to the channel again, in order."""
-        public = (surfaces.c.match_id == match_id) & (surfaces.c.name != _OPENING)
-        public &= ~is_called("hand", "private", "nudge")
-        here = surfaces.c.channel_id == channel_id
-        replaced = {"previous_id": surfaces.c.message_id, "message_id": None, "digest": None, "final": False}
+        public = of_match(match_id) & (posts.c.name != _OPENING)
+        public &= ~is_called("hand", "private", "nudge", "ask")
+        here = posts.c.channel_id == channel_id
+        replaced = {"previous_id": posts.c.message_id, "message_id": None, "digest": None, "final": False}
         async with self._database.write() as connection:
-            await connection.execute(update(surfaces).where(public, here).values(replaced))
-            await connection.execute(update(surfaces).where(public, ~here).values(_GONE | {"final": False}))
+            await connection.execute(update(posts).where(public, here).values(replaced))
+            await connection.execute(update(posts).where(public, ~here).values(_GONE | {"final": False}))
             await self._reopen(connection, match_id, Place.CHANNEL)
 
     async def _reopen(self, connection: AsyncConnection, match_id: int, place: Place) -> None:
         """Show a match where it was offered, and draw its opening once more."""
         moved = {"place": place, "thread_id": None, "settled": False}
         await connection.execute(update(matches).where(matches.c.id == match_id).values(moved))
-        opening = (surfaces.c.match_id == match_id) & (surfaces.c.name == _OPENING)
-        await connection.execute(update(surfaces).where(opening).values(digest=None, final=False))
+        opening = of_match(match_id) & (posts.c.name == _OPENING)
+        await connection.execute(update(posts).where(opening).values(digest=None, final=False))
 
     async def doubt(self, since: float) -> list[int]:
         """Forget what the messages show in every match that has changed `since` then; returns these matches.
@@ -160,9 +160,11 @@ class Surfaces:
         """
         async with self._database.write() as connection:
             found = list((await connection.execute(_CHANGED, {"since": since})).scalars())
-            theirs = surfaces.c.match_id.in_(found) & surfaces.c.message_id.is_not(None)
+            theirs = of_match(*found) & posts.c.message_id.is_not(None)
             unsure = {"digest": None, "final": False}
-            await connection.execute(update(surfaces).where(theirs, _EDITABLE).values(unsure))
+            await connection.execute(update(posts).where(theirs, _EDITABLE).values(unsure))
+            others = update(posts).where(posts.c.owner != OwnerKind.MATCH, posts.c.final.is_(False))
+            await connection.execute(others.values(digest=None))
             await connection.execute(update(matches).where(matches.c.id.in_(found)).values(settled=False))
         return found
 
@@ -209,5 +211,5 @@ def _columns(surface: Surface) -> dict[str, Any]:
 @cache
 def _setting(columns: tuple[str, ...]) -> Any:
     """Sets these columns of a surface. Every play needs it, and building it takes a while."""
-    values = {column: bindparam(f"new_{column}", type_=surfaces.c[column].type) for column in columns}
-    return update(surfaces).where(_IS_IT).values(values).returning(surfaces.c.name)
+    values = {column: bindparam(f"new_{column}", type_=posts.c[column].type) for column in columns}
+    return update(posts).where(_IS_IT).values(values).returning(posts.c.name)

@@ -1,8 +1,31 @@
-"""What the bot knows about a message that shows a match, and how events change that."""
+"""What the bot knows about a message in a channel or a DM, and how events change that."""
 
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import NamedTuple
 
 from db.model.matches import Ring
+
+
+class OwnerKind(StrEnum):
+    MATCH = "match"
+    TOURNAMENT = "tournament"
+    SERVER = "server"
+
+
+TOURNAMENT_MESSAGE = "message"
+"""The name of a tournament's message that is edited."""
+
+
+class Owner(NamedTuple):
+    """What a message belongs to: a match, a tournament or a server, by its id."""
+
+    kind: OwnerKind
+    id: int
+
+    @classmethod
+    def match(cls, match_id: int) -> "Owner":
+        return cls(OwnerKind.MATCH, match_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +82,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """A message that shows a match.
+    """A message: of a match, a tournament or a server.
 
     Its channel is known even when the message is gone. `previous_id` was replaced, and isn't deleted yet.
     `asked` are tokens of taps: their answers are private messages that may be there beside this one.
@@ -73,6 +96,11 @@ class Surface:
     sends: Sends = Sends()
     token: Token | None = None
     asked: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def said(self) -> bool:
+        """True if it's there, or will never be. That's all that matters of one that is said once."""
+        return self.message_id is not None or self.shown.final
 
     @property
     def message(self) -> MessageRef | None:
