@@ -100,7 +100,7 @@ async def test_a_database_is_copied_with_nothing_lost_and_played_on(
         assert said[:-1] == [
             line for table in metadata.sorted_tables for line in said if line.startswith(f"{table.name}: ")
         ]
-        assert f"surfaces: {len(before['surfaces'])} rows" in said
+        assert f"posts: {len(before['posts'])} rows" in said
         (last,) = {*await rows(there, LAST), *await rows(here, LAST)}
         assert last == (NOW,)
         assert await rows(here, "SELECT holder, term FROM holder") == [(None, 0)]
