@@ -64,7 +64,7 @@ screenshots: $(DEV) ## Take the README's picture again (needs chromium)
 	@$(BIN)/python -m tests.page.screenshots
 
 gallery: $(DEV) ## Take a picture of every message, into test-artifacts/gallery (needs chromium; or SHOWN="fr classic")
-	@$(BIN)/python -m tests.gallery $(SHOWN)
+	@$(BIN)/python -m tools.gallery $(SHOWN)
 
 format: $(DEV) ## Format the code
 	@$(BIN)/ruff format .
@@ -72,7 +72,7 @@ format: $(DEV) ## Format the code
 
 bench: $(DEV) ## Measure how fast the rules and the bot are
 	@echo "Each number is a ratio to a bare version of the same work: smaller is faster. This takes some minutes."
-	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tools.bench
 
 league: $(DEV) ## Play fifty matches in two seasons, and count every card again
 	@$(BIN)/python -m tests.league

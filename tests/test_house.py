@@ -8,7 +8,7 @@ from pathlib import Path
 import grimp
 import pytest
 
-from tests.walks.edits import NEW_FILES
+from tools.walks import NEW_FILES
 
 ROOT = Path(__file__).parents[1]
 

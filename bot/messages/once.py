@@ -19,9 +19,6 @@ from db.model.posts import Surface
 
 log = logging.getLogger(__name__)
 
-Key = tuple[str, int, str]
-"""The kind and the id of a post's owner, and its name."""
-
 
 @dataclass(frozen=True, slots=True)
 class Once:
@@ -35,8 +32,9 @@ class Once:
     said: Callable[[], object] | None = None
 
     @property
-    def key(self) -> Key:
-        return (*self.posts.owner, self.name)
+    def key(self) -> str:
+        kind, number = self.posts.owner
+        return f"{kind} {number} {self.name}"
 
 
 class OncePosts:
@@ -48,8 +46,8 @@ class OncePosts:
     def __init__(self, outbox: Outbox, dms: Dms, clock: Clock) -> None:
         self._outbox = outbox
         self._dms = dms
-        self._waiting: dict[Key, Once] = {}
-        self._lanes: Lanes[Key] = Lanes(self._deliver, clock)
+        self._waiting: dict[str, Once] = {}
+        self._lanes: Lanes[str] = Lanes(self._deliver, clock)
 
     def say(self, once: Once) -> None:
         """Post it soon, unless it's already waiting."""
@@ -64,7 +62,7 @@ class OncePosts:
     async def close(self) -> None:
         await self._lanes.close()
 
-    async def _deliver(self, key: Key) -> float | None:
+    async def _deliver(self, key: str) -> float | None:
         once = self._waiting.get(key)
         if once is None:
             return None
@@ -83,7 +81,7 @@ class OncePosts:
                 return until
             if trouble_of(error) is not None:
                 raise
-            log.info("%s %s %s: Discord refuses to post it (%s)", *key, error.code)
+            log.info("%s: Discord refuses to post it (%s)", key, error.code)
             await post.change(Surface.retired)
         del self._waiting[key]
         if once.said is not None:

@@ -21,9 +21,9 @@ from hockey.catalogue import CATALOGUE
 from tests.cogs.drawn import Drawn, drawn, read
 from tests.cogs.limits import assert_fits
 from tests.cogs.phone import lines_on_a_phone
-from tests.gallery.tournaments import NOW, half_there, names_of, new, played, signing_up, stages
 from tests.hockey.matches import log_of
 from tests.typeset import gist
+from tools.gallery.tournaments import NOW, half_there, names_of, new, played, signing_up, stages
 from tournaments.model import Format, How
 from tournaments.pairing import next_round
 from tournaments.tournament import Tournament

@@ -11,8 +11,8 @@ from db.engine.database import Database
 from db.model.league import FEWEST_GAMES, PROVISIONAL, Order
 from db.model.people import Preferences, Standing
 from db.store import Store
-from tests.bench.stock import Size, fill, stock_of
 from tests.db.stores import make_tables
+from tools.bench.stock import Size, fill, stock_of
 
 pytestmark = pytest.mark.usefixtures("one_thread")
 

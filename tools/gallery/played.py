@@ -11,7 +11,7 @@ from functools import partial
 from sandbox import Sandbox
 from sandbox.demo import Rink
 from sandbox.people import ChannelPlace, Person, Rendered, ShownButton
-from tests.gallery.asked import bot_for
+from tools.gallery.asked import bot_for
 
 MOST_TAPS = 300
 

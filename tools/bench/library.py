@@ -23,10 +23,10 @@ from db.matches.history import HistoryQuery
 from db.model.league import EVERYWHERE, Order, Season, Window
 from db.store import Store
 from hockey.catalogue import DEFAULT
-from tests.bench.row import Row
-from tests.bench.stock import BEGAN, SECONDS_APART, Size, Stock, fill, stock_of
 from tests.db import server
 from tests.db.stores import blank, make_tables
+from tools.bench.row import Row
+from tools.bench.stock import BEGAN, SECONDS_APART, Size, Stock, fill, stock_of
 
 GOOD = 1.5
 PAGE = 10

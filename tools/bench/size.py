@@ -2,10 +2,10 @@
 
 from collections.abc import AsyncIterator
 
-from tests.bench.row import Row
 from tests.db import server
 from tests.db.finished import MOST_BYTES, bytes_of_a_match
 from tests.db.stores import blank, make_tables, opened
+from tools.bench.row import Row
 
 TIMES = 500
 

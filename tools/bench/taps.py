@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from statistics import median, quantiles
 
-from tests.bench.league import League, bare_league, hockey_league
-from tests.bench.load import hurried, paced, undisturbed
-from tests.bench.row import Row
 from tests.e2e.rink import counts
+from tools.bench.league import League, bare_league, hockey_league
+from tools.bench.load import hurried, paced, undisturbed
+from tools.bench.row import Row
 
 LEAGUES = (1, 50, 200)
 MOST = 200

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.walks.edits import WALKS
+from tools.walks import WALKS
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 MOST_STEPS = 7
 COMMANDS = ("python -m ", "make ", "grep ")

@@ -6,9 +6,9 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from tests.bench.league import League, bare_league, hockey_league, settled
-from tests.bench.load import paced
-from tests.bench.row import Row
+from tools.bench.league import League, bare_league, hockey_league, settled
+from tools.bench.load import paced
+from tools.bench.row import Row
 
 MATCHES = 50
 ROUNDS = 3

@@ -14,13 +14,13 @@ from faces.rink.ice import render
 from faces.rink.picture import rink_of
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.pile.view import PileView
-from tests.bench.league import KIBI, League, breakaway, hockey_league, settled, url_of
-from tests.bench.load import hurried, undisturbed
-from tests.bench.row import Row
 from tests.cogs.drawn import drawn
 from tests.db.stores import store_at
-from tests.gallery.remembered import cards
 from tests.hockey.matches import log_of
+from tools.bench.league import KIBI, League, breakaway, hockey_league, settled, url_of
+from tools.bench.load import hurried, undisturbed
+from tools.bench.row import Row
+from tools.gallery.remembered import cards
 
 MATCHES, CARDS = 50, 5
 ROUNDS = 3

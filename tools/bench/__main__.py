@@ -1,8 +1,8 @@
 import asyncio
 import sys
 
-from tests.bench import fold, library, pictures, requests, size, start, taps, work
-from tests.bench.row import Row
+from tools.bench import fold, library, pictures, requests, size, start, taps, work
+from tools.bench.row import Row
 
 
 def show(row: Row) -> None:

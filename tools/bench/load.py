@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from time import perf_counter
 
 from sandbox import Sandbox
-from tests.bench.league import League, Table
+from tools.bench.league import League, Table
 
 NO_ANSWER_SECONDS = 3.0
 WORKERS = 16

@@ -5,9 +5,9 @@ from time import perf_counter
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import Options
 from hockey.record import fold, from_log, write
-from tests.bench.row import Row
 from tests.hockey import oracle
 from tests.hockey.matches import log_of
+from tools.bench.row import Row
 
 ROUNDS = 100
 

@@ -93,7 +93,7 @@ async def empty_league() -> AsyncIterator[League]:
 async def bare_league(count: int) -> AsyncIterator[League]:
     async with (
         empty_league() as league,
-        bot_process(league.world, "tests.bench.bare", output=DEVNULL) as process,
+        bot_process(league.world, "tools.bench.bare", output=DEVNULL) as process,
     ):
         league.pid = process.pid
         await league.world.until(lambda: league.world.store.commands[None])

@@ -7,11 +7,11 @@ from contextlib import AbstractAsyncContextManager
 
 from sqlalchemy.engine import make_url
 
-from tests.bench.league import League, hockey_league, url_of
-from tests.bench.load import paced
-from tests.bench.row import Row
 from tests.db.stores import rows as rows_of
 from tests.e2e.rink import counts
+from tools.bench.league import League, hockey_league, url_of
+from tools.bench.load import paced
+from tools.bench.row import Row
 
 # A tenth of the usual time: a play every three seconds, a sheet that stays for two.
 PAUSE_SECONDS = 0.3

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 from statistics import median
 from time import perf_counter
 
-from tests.bench.league import KIBI, League, breakaway, hockey_league, settled
-from tests.bench.row import Row
+from tools.bench.league import KIBI, League, breakaway, hockey_league, settled
+from tools.bench.row import Row
 
 MATCHES = 1000
 STARTS = 3

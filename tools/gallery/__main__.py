@@ -1,4 +1,4 @@
-"""`python -m tests.gallery [LANGUAGE ...] [GAME ...] [KIND ...]`: all without any. The kinds are `KINDS`."""
+"""`python -m tools.gallery [LANGUAGE ...] [GAME ...] [KIND ...]`: all without any. The kinds are `KINDS`."""
 
 import asyncio
 import sys
@@ -20,16 +20,16 @@ from hockey.catalogue import CATALOGUE
 from sandbox import Limits, Sandbox
 from sandbox.demo import Rink, rink
 from sandbox.page import PageServer
-from tests.gallery.asked import asked
-from tests.gallery.boards import boards
-from tests.gallery.leaving import leaving
-from tests.gallery.moments import half_set_up, held_up, moments, offered, private, public
-from tests.gallery.played import played
-from tests.gallery.posting import post, upload_cards
-from tests.gallery.remembered import cards
-from tests.gallery.spoken import spoken
-from tests.gallery.tournaments import tournaments
 from tests.page.conftest import FLAGS, chromium
+from tools.gallery.asked import asked
+from tools.gallery.boards import boards
+from tools.gallery.leaving import leaving
+from tools.gallery.moments import half_set_up, held_up, moments, offered, private, public
+from tools.gallery.played import played
+from tools.gallery.posting import post, upload_cards
+from tools.gallery.remembered import cards
+from tools.gallery.spoken import spoken
+from tools.gallery.tournaments import tournaments
 
 FOLDER = Path(__file__).parents[2] / "test-artifacts" / "gallery"
 WIDTHS = (390, 1280)
