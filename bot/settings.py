@@ -1,6 +1,7 @@
 """All the host's settings, from the environment or a `.env` file."""
 
 import os
+import re
 from datetime import timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
@@ -32,6 +33,8 @@ FOLDER = PROJECT if (PROJECT / "pyproject.toml").is_file() else Path.cwd()
 MOST_TOKEN = 4096
 # The longest address Discord takes for a button.
 LONGEST_LINK = 512
+# After user and password, no @ is left. Another one would be the password's own, and the address split there.
+SPLIT_RIGHT = re.compile(r"[^@]*|[^:/]*://[^:/]*(?::[^@]*)?@[^@]*")
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["text", "json"]
@@ -56,15 +59,21 @@ SecureLink = Annotated[HttpUrl, UrlConstraints(max_length=LONGEST_LINK, allowed_
 Count = Annotated[int, Field(ge=1, le=25)]
 
 
+class PasswordError(ValueError):
+    """A password in an address has an @ that has to be written as its % code."""
+
+
 def database_at(address: str) -> URL:
     """The database at an address as hosts write it, with its asynchronous driver.
 
-    A relative path starts at `FOLDER`. Raises ValueError if it isn't the address of a file or of a database
-    on a PostgreSQL server.
+    A relative path starts at `FOLDER`. Raises PasswordError, or ValueError if it isn't the address of a file
+    or of a database on a PostgreSQL server. Neither quotes the address.
     """
+    if not address.startswith("sqlite") and not SPLIT_RIGHT.fullmatch(address):
+        raise PasswordError
     try:
         url = make_url(address)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # a port that is no number
         raise ValueError from None
     if url.database in (None, "", ":memory:"):
         raise ValueError
@@ -79,7 +88,10 @@ def database_at(address: str) -> URL:
 
 
 def _database(value: SecretStr) -> SecretStr:
-    database_at(value.get_secret_value())
+    try:
+        database_at(value.get_secret_value())
+    except PasswordError:
+        raise PydanticCustomError("host-database-url-password", "") from None
     return value
 
 

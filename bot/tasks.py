@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import sys
 from collections.abc import Coroutine, Sequence
 from difflib import get_close_matches
@@ -20,6 +21,7 @@ from bot.words import words_for
 
 log = logging.getLogger("bot")
 
+WORD = re.compile(r"[\w-]{1,20}")
 COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database", "rebuild")
 
 
@@ -66,4 +68,6 @@ def not_understood(word: str, program: str) -> UnusableError:
     near = get_close_matches(word, COMMANDS, 1)
     if near:
         return UnusableError("host-unknown-near", word=word, near=near[0], program=program)
+    if not WORD.fullmatch(word):  # a token, or an address with its password
+        return UnusableError("host-unknown-unnamed", program=program)
     return UnusableError("host-unknown", word=word, program=program)

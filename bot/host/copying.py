@@ -8,7 +8,7 @@ from sqlalchemy.engine import URL
 
 from bot.host.opening import place_of, telling_the_host
 from bot.host.unusable import UnusableError
-from bot.settings import FOLDER, database_at
+from bot.settings import FOLDER, PasswordError, database_at
 from bot.words import words_for
 from db.copy import NotEmptyError, OutdatedError, check_source, copy, open_source
 from db.engine.database import Database
@@ -83,5 +83,7 @@ def _address(written: str, which: str) -> URL:
     try:
         # Other users of the machine see arguments, so an address with a password comes in a file.
         return database_at(Path(written[1:]).read_text("utf-8").strip() if written[:1] == "@" else written)
+    except PasswordError:
+        raise UnusableError("host-copy-password", which=which) from None
     except (ValueError, OSError):
         raise UnusableError("host-copy-address", which=which) from None

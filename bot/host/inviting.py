@@ -47,5 +47,5 @@ async def _own_id() -> int:
 
 def _id(written: str) -> int:
     if not (written.isascii() and written.isdecimal()):
-        raise UnusableError("host-invite-id", id=written)
+        raise UnusableError("host-invite-id")  # without what was typed: it may be the token
     return int(written)

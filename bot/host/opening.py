@@ -140,10 +140,10 @@ def telling_the_host(url: URL) -> Iterator[None]:
 
 
 def place_of(url: URL) -> str:
-    """What can be shown of an address: a file's path, or server and database."""
+    """What can be shown of an address: a file's path, or the server's host and nothing else."""
     if url.get_backend_name() == "sqlite":
         return url.database or ""
-    return f"{url.host or url.query.get('host', '')}/{url.database}"
+    return url.host or ", ".join(url.normalized_query.get("host", ())) or "localhost"
 
 
 def described(url: URL) -> str:

@@ -10,6 +10,7 @@ host-discord-token-file = DISCORD_TOKEN_FILE isn't a file that I can read: check
 host-discord-token-file-holds-none = Your DISCORD_TOKEN_FILE holds no token: put the bot's token in it, and nothing else. You find it in Discord's developer portal.
 host-discord-api-url = DISCORD_API_URL isn't a web address: use one like http://127.0.0.1:8080/api/v10, or leave it out.
 host-database-url = DATABASE_URL isn't a database address: use one like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
+host-database-url-password = DATABASE_URL has a special character in its password: write its code, %40 for @, %2F for /, %23 for #, %3A for :, %3F for ? and %25 for %.
 host-database-unusable = The database { $place } can't be opened or written: check DATABASE_URL and the folder's permissions, and that the file is a Breakaway database.
 host-database-locked = The database { $place } is locked: close the program that uses it.
 host-database-away = The database { $place } doesn't answer: check DATABASE_URL, and that its server is running.
@@ -42,10 +43,11 @@ host-help =
 host-version = Breakaway { $version }
 host-usage = { $word } doesn't work like that: see { $program } --help.
 host-unknown = There's no command { $word }: see { $program } --help.
+host-unknown-unnamed = That isn't a command: see { $program } --help.
 host-unknown-near = There's no command { $word }. Do you mean { $near }? See { $program } --help.
 host-rink-missing = The rink needs one more package ({ $name }): install breakaway[rink], or type pipx inject breakaway markdown-it-py. In a checkout, type make run.
 host-discord-away = Discord doesn't answer ({ $reason }): check your internet connection, and DISCORD_API_URL if you set it.
-host-invite-id = { $id } isn't an application's id: copy it from the General Information page of Discord's developer portal.
+host-invite-id = That isn't an application's id: copy it from the General Information page of Discord's developer portal.
 host-invite-links =
     This link adds Breakaway to a server:
     { $link }
@@ -88,6 +90,10 @@ host-copy-address = { $which ->
     [source] FROM
    *[target] TO
 } isn't a database address: use one like sqlite:///breakaway.sqlite3, or @FILE, a file with one like postgresql://user:password@host/database.
+host-copy-password = { $which ->
+    [source] FROM
+   *[target] TO
+} has a special character in its password: write its code, %40 for @, %2F for /, %23 for #, %3A for :, %3F for ? and %25 for %.
 host-copy-outdated = The database { $place } is from another version of Breakaway: start the bot with it once, then copy it.
 host-copy-not-empty = The database { $place } isn't empty: name an empty one. Nothing was copied.
 host-copy-table = { $table }: { $rows ->

@@ -91,7 +91,8 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str], arguments:
         (["backup", "a", "b"], "host-usage", {"word": "backup"}),
         (["back-up"], "host-unknown-near", {"word": "back-up", "near": "backup"}),
         (["--verbose"], "host-unknown", {"word": "--verbose"}),
-        (["invite", "me"], "host-invite-id", {"id": "me"}),
+        (["postgresql://jon:slapshot@db.example/hockey"], "host-unknown-unnamed", {}),
+        (["invite", "MTk4NjIy.Cl2FMQ.ZnCjm1"], "host-invite-id", {}),
     ],
 )
 def test_what_makes_no_sense_is_answered_with_a_sentence(
