@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from bot import __version__
+from bot.host.limits import check_the_least
 from bot.host.unusable import BAD_SETTING, UnusableError, complain
 from bot.words import words_for
 
@@ -24,9 +25,10 @@ def main(arguments: Sequence[str] = (), program: str = "python -m bot") -> int:
 
                 print(words_for(None)("host-help", program=program, file=str(FOLDER / ".env")))
             case _:
+                check_the_least()
                 from bot.tasks import do  # noqa: PLC0415 - the same, ten times as long
 
-                do(arguments, program)
+                return do(arguments, program)
     except UnusableError as error:
         complain(words_for(None)(error.key, **error.facts))
         return BAD_SETTING

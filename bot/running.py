@@ -24,7 +24,7 @@ from bot.host.opening import (
     open_store,
     telling_the_host,
 )
-from bot.host.reaching import reach
+from bot.host.reaching import reach, token_refused
 from bot.host.rebuilding import bring_up_to_date
 from bot.host.session_starts import SessionStarts
 from bot.host.unusable import AwayError, UnusableError
@@ -245,7 +245,7 @@ class Bot:
             await session
         except Exception as error:  # noqa: BLE001 - the next client may get through
             if is_refused_token(error):
-                raise UnusableError("host-discord-token-refused") from None
+                raise token_refused(self._settings) from None
             return error
         return None
 

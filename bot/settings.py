@@ -2,10 +2,11 @@
 
 import os
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from datetime import timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
-from stat import S_IROTH
+from stat import S_IROTH, S_ISREG
 from typing import Annotated, Literal
 
 from pydantic import (
@@ -23,6 +24,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.token_shape import mistaken_for_token
 from db.model.people import Pace
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -35,6 +37,8 @@ MOST_TOKEN = 4096
 LONGEST_LINK = 512
 # After user and password, no @ is left. Another one would be the password's own, and the address split there.
 SPLIT_RIGHT = re.compile(r"[^@]*|[^:/]*://[^:/]*(?::[^@]*)?@[^@]*")
+
+PORTS = re.compile(r"[\d,]*")
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["text", "json"]
@@ -82,7 +86,8 @@ def database_at(address: str) -> URL:
             raise ValueError
         path = FOLDER / Path(url.database or "")
         return url.set(drivername="sqlite+aiosqlite", database=str(path))
-    if url.drivername in ("postgresql", "postgres", "postgresql+asyncpg"):
+    ports = ",".join(url.normalized_query.get("port", ()))
+    if url.drivername in ("postgresql", "postgres", "postgresql+asyncpg") and PORTS.fullmatch(ports):
         return url.set(drivername="postgresql+asyncpg")
     raise ValueError
 
@@ -102,6 +107,10 @@ def _token(value: SecretStr, info: ValidationInfo) -> SecretStr:
         raise PydanticCustomError("host-discord-token-twice", "")
     written = value.get_secret_value() if file is None else _read(file)
     stripped = written.strip()
+    if mistaken := mistaken_for_token(stripped):
+        raise PydanticCustomError(
+            mistaken, "", {"name": "DISCORD_TOKEN" if file is None else "DISCORD_TOKEN_FILE"}
+        )
     # It's a header value: anything else would appear in an error message of the HTTP library.
     if not stripped or not stripped.isascii() or not stripped.isprintable() or " " in stripped:
         raise ValueError if file is None else PydanticCustomError("host-discord-token-file-holds-none", "")
@@ -110,10 +119,13 @@ def _token(value: SecretStr, info: ValidationInfo) -> SecretStr:
 
 def _read(file: Path) -> str:
     try:
-        with (FOLDER / file).open(encoding="utf-8", errors="replace") as opened:
-            return opened.read(MOST_TOKEN)
+        with (FOLDER / file).open("rb") as opened:
+            content = opened.read(MOST_TOKEN)
     except OSError:
         raise PydanticCustomError("host-discord-token-file", "") from None
+    if b"\0" in content or content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        raise PydanticCustomError("host-discord-token-file-encoding", "")
+    return content.decode("utf-8-sig", errors="replace")
 
 
 def key_of(wrong: ErrorDetails) -> str:
@@ -208,4 +220,4 @@ def file_open_to_others() -> Path | None:
         mode = file.stat().st_mode
     except OSError:
         return None
-    return file if os.name == "posix" and mode & S_IROTH else None
+    return file if os.name == "posix" and S_ISREG(mode) and mode & S_IROTH else None

@@ -9,9 +9,11 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
-from bot.host.checking import check, read
+from bot.host.checking.report import check, check_as_json
 from bot.host.copying import back_up, copy_database
 from bot.host.inviting import invite
+from bot.host.limits import too_low
+from bot.host.reading import read
 from bot.host.rebuilding import rebuild
 from bot.host.unusable import UnusableError, complain
 from bot.running import run
@@ -21,16 +23,17 @@ from bot.words import words_for
 
 log = logging.getLogger("bot")
 
+CHECK_OPTIONS = frozenset({"--tidy", "--json"})
 WORD = re.compile(r"[\w-]{1,20}")
 COMMANDS = ("run", "rink", "check", "invite", "backup", "copy-database", "rebuild")
 
 
-def do(arguments: Sequence[str], program: str) -> None:
-    """Run a command line; `program` is the name it was called by. UnusableError."""
-    asyncio.run(task_of(arguments, program))
+def do(arguments: Sequence[str], program: str) -> int:
+    """Run a command line; `program` is the name it was called by. Returns the exit code. UnusableError."""
+    return asyncio.run(task_of(arguments, program)) or 0
 
 
-def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]:
+def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, int | None]:
     """The task of a command line. UnusableError if it makes no sense or a setting is wrong."""
     match arguments:
         case [] | ["run"]:
@@ -46,8 +49,9 @@ def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, None]
             return invite(next(iter(application_id), None), print)
         case ["rebuild"]:
             return rebuild(read(DatabaseSettings), print)
-        case ["check", *options] if options in ([], ["--tidy"]):
-            return check(partial(print, flush=True), complain, tidy=bool(options))
+        case ["check", *options] if CHECK_OPTIONS.issuperset(options):
+            say, tidy = partial(print, flush=True), "--tidy" in options
+            return check_as_json(say, tidy=tidy) if "--json" in options else check(say, complain, tidy=tidy)
     raise not_understood(arguments[0], program)
 
 
@@ -59,6 +63,8 @@ def _set_up() -> Settings:
     forget_secrets()
     if (file := file_open_to_others()) is not None:
         log.warning(words_for(None)("host-file-open", file=str(file)))
+    for lacking in too_low():
+        log.warning(words_for(None)(lacking.key, **lacking.facts))
     return settings
 
 

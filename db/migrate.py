@@ -11,6 +11,7 @@ from sqlalchemy import Connection, column, func, inspect, literal, select, table
 from sqlalchemy.engine import URL
 
 from db import backups
+from db.engine import sqlite
 from db.engine.database import Database
 from db.schema import plies
 
@@ -22,10 +23,16 @@ VERSION = table("alembic_version", column("version_num"))
 # Any number that no other program uses in the same database.
 ADVISORY_LOCK = 0x425245414B
 ONE = literal(1)
+# How the name of a release's revision begins.
+RELEASED = "r"
 
 
 class UnknownSchemaError(Exception):
-    """The database was made before 0.1.0, or a newer release has changed it."""
+    """The database was made before 0.1.0, or a newer release has changed it. Nothing was changed."""
+
+    def __init__(self, *, newer: bool) -> None:
+        super().__init__()
+        self.newer = newer
 
 
 class SchemaState(StrEnum):
@@ -57,16 +64,18 @@ async def bring_up_to_date(url: URL, copied: Callable[[Path], None], term: int |
 
 
 async def has_tables(url: URL) -> bool:
-    """True if the database at `url` has our tables. Raises UnknownSchemaError."""
+    """True if the database at `url` has our tables. Raises UnknownSchemaError, and changes nothing."""
+    if url.get_backend_name() == "sqlite":
+        try:
+            url = sqlite.read_only(url)
+        except FileNotFoundError:
+            return False
     database = Database(url)
     try:
         async with database.read() as connection:
-            standing = await connection.run_sync(standing_in)
+            return await connection.run_sync(standing_in) is not SchemaState.MISSING
     finally:
         await database.close()
-    if standing is None:
-        raise UnknownSchemaError
-    return standing is not SchemaState.MISSING
 
 
 def upgrade(connection: Connection) -> None:
@@ -77,10 +86,7 @@ def upgrade(connection: Connection) -> None:
     on_postgresql = connection.dialect.name == "postgresql"
     # SQLite's own lock comes with the first statement.
     connection.execute(select(func.pg_advisory_xact_lock(ADVISORY_LOCK) if on_postgresql else ONE))
-    found = standing_in(connection)
-    if found is None:
-        raise UnknownSchemaError
-    if found is not SchemaState.CURRENT:
+    if standing_in(connection) is not SchemaState.CURRENT:
         from alembic import command  # noqa: PLC0415 - slow to import, and most starts have no use for it
 
         command.upgrade(config_for(connection), "head")
@@ -102,8 +108,8 @@ def revisions() -> Sequence[str]:
     return sorted(path.name.partition("_")[0] for path in (DIRECTORY / "versions").glob("*.py"))
 
 
-def standing_in(connection: Connection) -> SchemaState | None:
-    """How the schema compares to this release's; None if this release doesn't know it."""
+def standing_in(connection: Connection) -> SchemaState:
+    """How the schema compares to this release's. UnknownSchemaError if this release doesn't know it."""
     _, standing = _look_up(connection)
     return standing
 
@@ -116,14 +122,18 @@ def way_back(url: URL) -> Path | None:
     return usable[-1] if usable else None
 
 
-def _look_up(connection: Connection) -> tuple[str | None, SchemaState | None]:
-    """The schema's revision, None if there is none yet, and how it compares; None if it's unknown."""
+def _look_up(connection: Connection) -> tuple[str | None, SchemaState]:
+    """The schema's revision, None if there is none yet, and how it compares. UnknownSchemaError."""
     tables = set(inspect(connection).get_table_names())
     revision = connection.execute(select(VERSION.c.version_num)).scalar() if VERSION.name in tables else None
     if revision is None:
-        # Tables without a revision aren't from a release.
-        return None, None if plies.name in tables else SchemaState.MISSING
+        if plies.name in tables:  # tables without a revision aren't from a release
+            raise UnknownSchemaError(newer=False)
+        return None, SchemaState.MISSING
     *older, newest = revisions()
     if revision == newest:
         return revision, SchemaState.CURRENT
-    return revision, SchemaState.OLDER if revision in older else None
+    if revision not in older:
+        # Before 0.1.0, they had only digits.
+        raise UnknownSchemaError(newer=revision.startswith(RELEASED))
+    return revision, SchemaState.OLDER

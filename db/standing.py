@@ -8,30 +8,55 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from db.copy import open_source
+from db.engine import sqlite
 from db.engine.database import BusyError, Database
 from db.holder import Holding
-from db.migrate import SchemaState, UnknownSchemaError, standing_in, upgrade
+from db.migrate import SchemaState, standing_in, upgrade
 
 
 class _UndoneError(Exception):
     """Everything worked; it rolls back."""
 
 
+class DamagedError(Exception):
+    """Parts of an SQLite file aren't what SQLite wrote there."""
+
+
 async def standing_of(url: URL) -> SchemaState:
     """How the database at `url` compares to this release. Raises like Store.open."""
-    if url.get_backend_name() == "sqlite" and not _is_there(Path(url.database or "")):
+    if _is_file(url) and not _is_there(Path(url.database or "")):
         return SchemaState.MISSING
-    database = open_source(url)
+    database = open_source(url, patient=not _is_file(url))
     try:
         async with database.read() as connection:
             standing = await connection.run_sync(standing_in)
-        if standing is None:
-            raise UnknownSchemaError
-        if standing is SchemaState.MISSING and url.get_backend_name() == "postgresql":
+        if standing is SchemaState.MISSING and not _is_file(url):
             await _try_to_make(database)
     finally:
         await database.close()
     return standing
+
+
+async def look_for_damage(url: URL) -> None:
+    """Read all of an SQLite file. DamagedError, or SQLite's own error."""
+    database = open_source(url)
+    try:
+        async with database.read() as connection:
+            (told,) = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalars()
+    finally:
+        await database.close()
+    if told != "ok":
+        raise DamagedError
+
+
+async def take_the_lock(url: URL) -> None:
+    """Take an SQLite file's lock for writing, and give it back. BusyError if another program has it."""
+    database = Database(sqlite.existing(url))
+    try:
+        async with database.write():
+            pass
+    finally:
+        await database.close()
 
 
 async def holder_of(url: URL) -> str | None:
@@ -44,6 +69,10 @@ async def holder_of(url: URL) -> str | None:
             await database.close()
     except (OSError, BusyError, DBAPIError):
         return None
+
+
+def _is_file(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
 
 
 def _is_there(path: Path) -> bool:

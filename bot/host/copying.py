@@ -10,7 +10,15 @@ from bot.host.opening import place_of, telling_the_host
 from bot.host.unusable import UnusableError
 from bot.settings import FOLDER, PasswordError, database_at
 from bot.words import words_for
-from db.copy import NotEmptyError, OutdatedError, check_source, copy, open_source
+from db.copy import (
+    EmptyError,
+    NotEmptyError,
+    OutdatedError,
+    SourceError,
+    check_source,
+    copy,
+    open_source,
+)
 from db.engine.database import Database
 
 
@@ -56,8 +64,12 @@ async def _copy(there: URL, here: URL, say: Callable[[str], None]) -> None:
         try:
             await check_source(opened)
             await _fill(here, opened, say)
+        except SourceError as error:
+            raise error.__cause__ or error from None
         except OutdatedError:
             raise UnusableError("host-copy-outdated", place=place_of(there)) from None
+        except EmptyError:
+            raise UnusableError("host-copy-empty", place=place_of(there)) from None
         finally:
             await opened.close()
     say(words_for(None)("host-copy-done", place=place_of(here)))

@@ -10,7 +10,7 @@ import logging
 import discord
 
 from bot.appearance import Greeting
-from bot.host.inviting import link, permissions
+from bot.host.inviting import lacking, link
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.messages.drawing import Drawing
@@ -24,8 +24,6 @@ from db.store import Store
 log = logging.getLogger("bot")
 
 EVERYWHERE = 0
-# discord.py's own name for what Discord calls View Channel.
-READ_MESSAGES, VIEW_CHANNEL = "read_messages", "view_channel"
 
 
 class Granting:
@@ -120,7 +118,4 @@ def _may_write(channel: discord.TextChannel | None) -> bool:
 def _missing(guild: discord.Guild, *, threads: bool) -> list[str]:
     if guild.me.is_timed_out():  # this hides what its roles give it
         return []
-    granted = guild.me.guild_permissions
-    needed = [name for name, wanted in permissions(threads=threads) if wanted]
-    lacking = [name for name in needed if not getattr(granted, name)]
-    return [VIEW_CHANNEL if name == READ_MESSAGES else name for name in lacking]
+    return lacking(guild.me.guild_permissions, threads=threads)

@@ -4,13 +4,15 @@ from collections.abc import Callable
 
 import discord
 
-from bot.host.checking import read
 from bot.host.reaching import logged_in
+from bot.host.reading import read
 from bot.host.unusable import UnusableError
 from bot.settings import Settings
 from bot.words import words_for
 
 SCOPES = ("bot", "applications.commands")
+# discord.py's own name for what Discord calls View Channel.
+READ_MESSAGES, VIEW_CHANNEL = "read_messages", "view_channel"
 
 
 def permissions(*, threads: bool = False) -> discord.Permissions:
@@ -23,6 +25,15 @@ def permissions(*, threads: bool = False) -> discord.Permissions:
         read_message_history=True,
         create_public_threads=threads,
     )
+
+
+def lacking(granted: discord.Permissions, *, threads: bool = False) -> list[str]:
+    """The names of what a server doesn't give the bot, as the catalogue has them."""
+    if granted.administrator:
+        return []
+    needed = [name for name, wanted in permissions(threads=threads) if wanted]
+    missing = [name for name in needed if not getattr(granted, name)]
+    return [VIEW_CHANNEL if name == READ_MESSAGES else name for name in missing]
 
 
 def link(application_id: int, *, threads: bool = False) -> str:

@@ -10,16 +10,18 @@ from time import monotonic
 
 from filelock import FileLock, Timeout
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError
 
+from bot.host.certificates import by_the_clock, causes, certificate_error, now
 from bot.host.unusable import AwayError, UnusableError
 from bot.kit.clock import set_within
 from bot.settings import PROJECT
 from bot.words import words_for
 from db.backups import NoCopyError
 from db.engine.database import BusyError
+from db.engine.term import reason_of
 from db.migrate import UnknownSchemaError, way_back
-from db.standing import holder_of
+from db.standing import DamagedError, holder_of
 from db.store import Store
 
 log = logging.getLogger("bot")
@@ -28,6 +30,17 @@ log = logging.getLogger("bot")
 # sets the last one: what its container writes outside a volume goes away with the container.
 WIPES_ALWAYS = ("DYNO",)
 WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER")
+
+SQLITE_FAULTS = {
+    "SQLITE_CORRUPT": "host-database-damaged",
+    "SQLITE_NOTADB": "host-database-no-database",
+    "SQLITE_FULL": "host-database-full",
+}
+# asyncpg's words, which has no type for it.
+WITHOUT_TLS = "rejected"
+# https://www.postgresql.org/docs/current/errcodes-appendix.html: undefined_object, cant_change_runtime_param.
+OPTION_STATES = ("42704", "55P02")
+FILES_IN_ADDRESS = ("sslrootcert", "sslcert", "sslkey")
 
 # The sandbox sets it for its bot.
 RINK = "BREAKAWAY_RINK"
@@ -90,6 +103,17 @@ def _lock_beside(database: Path) -> FileLock:
     )
 
 
+def is_played_on(url: URL) -> bool:
+    """True if a Breakaway has the file. Its lock is taken for a moment, if it's there at all."""
+    lock = _lock_beside(Path(url.database or ""))
+    if not Path(lock.lock_file).exists():
+        return False
+    if not _acquired(lock, url):
+        return True
+    lock.release()
+    return False
+
+
 async def held(url: URL) -> UnusableError:
     """What to tell the host if another process plays on the database."""
     place, holder = place_of(url), await holder_of(url)
@@ -117,26 +141,59 @@ def telling_the_host(url: URL) -> Iterator[None]:
     place = place_of(url)
     try:
         yield
-    except UnknownSchemaError:
-        copy = way_back(url)
-        if copy is None:
-            key = "host-database-unknown-rink" if RINK in os.environ else "host-database-unknown"
-            raise UnusableError(key, place=place) from None
-        raise UnusableError("host-database-newer-copied", place=place, copy=str(copy)) from None
+    except UnknownSchemaError as error:
+        raise _unknown(error, url) from None
     except ModuleNotFoundError as error:
         if error.name != "asyncpg":
             raise
         raise UnusableError("host-postgresql-missing") from None
     except NoCopyError as error:
         raise UnusableError("host-database-uncopied", place=place, reason=error.reason) from None
+    except DamagedError:
+        raise UnusableError("host-database-damaged", place=place) from None
     except (OSError, BusyError, DBAPIError, NotImplementedError) as error:  # the last if it can't lock files
-        if url.get_backend_name() == "sqlite":
-            if isinstance(error, BusyError) and error.reason.startswith("SQLITE_BUSY"):
-                raise AwayError("host-database-locked", place=place) from None
-            raise UnusableError("host-database-unusable", place=place) from None
-        if isinstance(error, DBAPIError):
-            raise UnusableError("host-database-refused", place=place, reason=_reason(error)) from None
-        raise AwayError("host-database-away", place=place) from None
+        fault = _fault_of_file if url.get_backend_name() == "sqlite" else _fault_of_server
+        raise fault(error, url) from None
+
+
+def _unknown(error: UnknownSchemaError, url: URL) -> UnusableError:
+    place, copy = place_of(url), way_back(url)
+    if error.newer and copy is not None:
+        return UnusableError("host-database-newer-copied", place=place, copy=str(copy))
+    if RINK in os.environ:
+        return UnusableError("host-database-unknown-rink", place=place)
+    return UnusableError("host-database-newer" if error.newer else "host-database-unknown", place=place)
+
+
+def _fault_of_file(error: Exception, url: URL) -> UnusableError:
+    place, reason = place_of(url), error.reason if isinstance(error, BusyError) else reason_of(error)
+    if reason.startswith("SQLITE_BUSY"):
+        return AwayError("host-database-locked", place=place)
+    if isinstance(error, FileNotFoundError):
+        return UnusableError("host-database-missing", place=place)
+    told = (key for name, key in SQLITE_FAULTS.items() if reason.startswith(name))
+    return UnusableError(next(told, "host-database-unusable"), place=place)
+
+
+def _fault_of_server(error: Exception, url: URL) -> UnusableError:
+    place, files = place_of(url), url.normalized_query
+    for each in FILES_IN_ADDRESS:
+        for file in files.get(each, ()):
+            if not Path(file).is_file():
+                return UnusableError("host-database-certificate-file", option=each, file=file)
+    if (certificate := certificate_error(error)) is not None:
+        if by_the_clock(certificate):  # the clock may be set soon
+            return AwayError("host-database-certificate-time", place=place, now=now())
+        reason = certificate.verify_message
+        return UnusableError("host-database-certificate", place=place, reason=reason)
+    if any(isinstance(each, ConnectionError) and WITHOUT_TLS in str(each) for each in causes(error)):
+        return UnusableError("host-database-without-tls", place=place)
+    if not isinstance(error, DBAPIError):
+        return AwayError("host-database-away", place=place)
+    # The driver's own complaints are about the address.
+    of_options = isinstance(error, InterfaceError) or reason_of(error) in OPTION_STATES
+    key = "host-database-options" if of_options else "host-database-refused"
+    return UnusableError(key, place=place, reason=_reason(error))
 
 
 def place_of(url: URL) -> str:

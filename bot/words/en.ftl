@@ -5,19 +5,40 @@
 
 host-discord-token = DISCORD_TOKEN is missing or isn't a token: copy the bot's token from Discord's developer portal, and set it in the environment or in a .env file (see .env.example). To try Breakaway without a token, type: make run (or breakaway rink, if it's installed)
 host-discord-token-refused = Discord refuses the bot's token: reset it on the Bot page of Discord's developer portal, then put the new one in DISCORD_TOKEN, or in your DISCORD_TOKEN_FILE.
+host-discord-token-incomplete = Discord refuses the bot's token, and part of it seems to be missing: a token has three parts with dots between them. Copy all of it from the Bot page of Discord's developer portal.
+host-discord-token-quoted = { $name } has quotes around the token: remove them, and keep what's between them.
+host-discord-token-named = { $name } repeats a name before the token, such as DISCORD_TOKEN=. Keep the token alone.
+host-discord-token-prefixed = { $name } has a word before the token, like Bot: keep the token alone.
+host-discord-token-address = { $name } holds a web address instead of a token: copy the bot's token from the Bot page of Discord's developer portal.
+host-discord-token-public-key = { $name } holds the application's public key instead of the bot's token: copy the token from the Bot page of Discord's developer portal.
+host-discord-token-application = { $name } holds an id instead of a token: copy the bot's token from the Bot page of Discord's developer portal.
+host-discord-token-secret = { $name } holds something like the application's client secret instead of the bot's token: copy the token from the Bot page of Discord's developer portal, not from OAuth2.
+host-discord-token-placeholder = { $name } still holds an example: put the bot's token in its place. You find it on the Bot page of Discord's developer portal.
+host-discord-token-misnamed = There's { $name }, but no DISCORD_TOKEN. Do you mean DISCORD_TOKEN? Rename it.
 host-discord-token-twice = DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set: leave one of them out. Look in the environment and in .env.
 host-discord-token-file = DISCORD_TOKEN_FILE isn't a file that I can read: check the path, and that the bot's user may read it.
 host-discord-token-file-holds-none = Your DISCORD_TOKEN_FILE holds no token: put the bot's token in it, and nothing else. You find it in Discord's developer portal.
+host-discord-token-file-encoding = Your DISCORD_TOKEN_FILE isn't a UTF-8 text file: save it again as UTF-8, with the token and nothing else.
 host-discord-api-url = DISCORD_API_URL isn't a web address: use one like http://127.0.0.1:8080/api/v10, or leave it out.
 host-database-url = DATABASE_URL isn't a database address: use one like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
 host-database-url-password = DATABASE_URL has a special character in its password: write its code, %40 for @, %2F for /, %23 for #, %3A for :, %3F for ? and %25 for %.
-host-database-unusable = The database { $place } can't be opened or written: check DATABASE_URL and the folder's permissions, and that the file is a Breakaway database.
+host-database-unusable = The database { $place } can't be opened or written: check DATABASE_URL, and let the bot's user write to the file and its folder.
+host-database-missing = There's no database { $place }: check DATABASE_URL, or the address you typed.
+host-database-damaged = The database { $place } is damaged: stop the bot, keep the file, and go back to your last backup. See docs/hosting/backup.md.
+host-database-no-database = The file { $place } isn't a database: check DATABASE_URL. If it was one, it's damaged: go back to your last backup. See docs/hosting/backup.md.
+host-database-full = The disk of { $place } is full: make room for 50 MB and more.
 host-database-locked = The database { $place } is locked: close the program that uses it.
 host-database-away = The database { $place } doesn't answer: check DATABASE_URL, and that its server is running.
 host-database-refused = The database { $place } refuses Breakaway ({ $reason }): check the user, password and database in DATABASE_URL. The user needs the right to create tables.
-host-database-unknown = The database { $place } is from before Breakaway 0.1.0, or from a newer version: set another DATABASE_URL, or update Breakaway.
+host-database-without-tls = The database at { $place } has no TLS, and DATABASE_URL asks for it: turn TLS on there, or take sslmode out of DATABASE_URL if the way to it is safe.
+host-database-certificate = The certificate of the database at { $place } isn't trusted ({ $reason }): name its CA's file in DATABASE_URL, with sslrootcert, and its host as the certificate does.
+host-database-certificate-time = The certificate of the database at { $place } isn't valid at this machine's time, { $now }: set the clock if it's wrong, else renew the certificate.
+host-database-certificate-file = There's no file { $file }, which DATABASE_URL names as { $option }: check the path.
+host-database-options = DATABASE_URL has an option that doesn't work ({ $reason }): check what comes after the question mark.
+host-database-unknown = The database { $place } is from before Breakaway 0.1.0, which this version can't read: set another DATABASE_URL. Nothing was changed.
+host-database-newer = The database { $place } is from a newer Breakaway: update this one, or set another DATABASE_URL. Nothing was changed.
 host-database-unknown-rink = The local matches ({ $place }) are from another version of Breakaway: run make fresh to start over.
-host-database-newer-copied = The database { $place } is from a newer Breakaway: update this one. To go back instead, copy { $copy } to a new name and set DATABASE_URL to that. You lose what was played since the update.
+host-database-newer-copied = The database { $place } is from a newer Breakaway: update this one. To go back instead, copy { $copy } to a new name and set DATABASE_URL to that. You lose what was played since the update. Nothing was changed.
 host-database-copied = This update changes the database: backing it up to { $copy } first.
 host-database-uncopied = The backup of { $place } before this update failed ({ $reason }): make room for a second file of its size, and let the bot write to its folder. Nothing was changed.
 host-database-wiped = This host wipes its disk at each start, with all matches: put the SQLite file on a volume, or set DATABASE_URL to a PostgreSQL database. See docs/hosting/README.md.
@@ -30,7 +51,8 @@ host-help =
 
       run                      run the bot (the default)
       rink [OPTIONS]           play in your browser, without Discord or a token; see rink --help
-      check [--tidy]           check everything without starting; --tidy removes old commands from servers
+      check [--tidy] [--json]  check everything without starting; --tidy removes old commands from servers, and
+                               --json says it all as one JSON object
       invite [APPLICATION_ID]  print the link that adds the bot to a server; the id is only needed without a token
       backup [FILE]            copy the database to a new file, even while the bot runs
       copy-database [FROM] TO  copy a database, DATABASE_URL's by default, to an empty one; each is an address like
@@ -47,6 +69,8 @@ host-unknown-unnamed = That isn't a command: see { $program } --help.
 host-unknown-near = There's no command { $word }. Do you mean { $near }? See { $program } --help.
 host-rink-missing = The rink needs one more package ({ $name }): install breakaway[rink], or type pipx inject breakaway markdown-it-py. In a checkout, type make run.
 host-discord-away = Discord doesn't answer ({ $reason }): check your internet connection, and DISCORD_API_URL if you set it.
+host-discord-certificate = Discord's certificate isn't trusted here ({ $reason }): install your system's ca-certificates. If a proxy opens your traffic, name its certificate's file in SSL_CERT_FILE.
+host-discord-certificate-time = This machine's clock says { $now }, when Discord's certificate isn't valid: set the clock.
 host-invite-id = That isn't an application's id: copy it from the General Information page of Discord's developer portal.
 host-invite-links =
     This link adds Breakaway to a server:
@@ -65,6 +89,28 @@ host-check-database = Database: { $place } { $standing ->
 }
 host-check-port-ours = Port: { $port } is open; a running Breakaway answers there.
 host-check-private = Application: only its owner can add the bot to servers. To let others do it, turn on Public Bot on the Bot page of the developer portal.
+host-check-intents = Application: it may see more than Breakaway needs ({ $intents }). Turn that off on the Bot page of the developer portal, under Privileged Gateway Intents.
+host-intent-presence = Presence Intent
+host-intent-members = Server Members Intent
+host-intent-content = Message Content Intent
+host-check-starts = Discord lets this bot connect again at { $at }: it has used all { $total } connections of the day. Wait, and find out what restarts it so often.
+host-check-clock = This machine's clock is { $count ->
+    [one] { $unit ->
+        [days] a day
+        [hours] an hour
+       *[minutes] a minute
+    }
+   *[other] { $count } { $unit ->
+        [days] days
+        [hours] hours
+       *[minutes] minutes
+    }
+} { $side ->
+    [fast] fast
+   *[slow] slow
+} ({ $now }): set it, or players see wrong times.
+host-limit-files = This process may open only { $allowed } files: allow it { $needed }, with ulimit -n or LimitNOFILE.
+host-limit-memory = This process may reserve only { $allowed } MB of memory: allow it { $needed } MB, with ulimit -v or LimitAS. The bot uses far less, but its threads reserve more.
 host-check-user-install = Application: people can add it to their own account, where its commands don't work. Turn off User Install on the Installation page of the developer portal.
 host-check-endpoint = The application has an Interactions Endpoint URL, so the bot gets no commands or taps: clear it on the General Information page of the developer portal.
 host-check-code-grant = The application requires a code grant, so no one can add the bot: turn off Requires OAuth2 Code Grant on the Bot page of the developer portal.
@@ -79,6 +125,7 @@ host-check-tidied = Removed old commands from { $count ->
 host-check-space = The disk of { $place } has only { $free } MB left: make room for { $needed } MB, for the matches and a backup.
 host-check-network = The database { $place } is on a network disk ({ $kind }), where SQLite may lose matches: move it to a disk of this machine, or use PostgreSQL.
 host-check-unknown = There's no setting { $name }. Do you mean { $near }?
+host-check-foreign = Breakaway doesn't read { $names } in .env. That's fine if another program does.
 host-file-encoding = { $file } isn't a UTF-8 text file: save it again as UTF-8.
 host-file-line = Line { $line } of { $file } isn't a setting: write NAME=value, or delete the line.
 host-file-unreadable = { $file } can't be read: let the bot's user read it.
@@ -94,7 +141,8 @@ host-copy-password = { $which ->
     [source] FROM
    *[target] TO
 } has a special character in its password: write its code, %40 for @, %2F for /, %23 for #, %3A for :, %3F for ? and %25 for %.
-host-copy-outdated = The database { $place } is from another version of Breakaway: start the bot with it once, then copy it.
+host-copy-outdated = The database { $place } is from an older Breakaway: start the bot with it once, then copy it.
+host-copy-empty = The database { $place } has no Breakaway matches to copy: check its address.
 host-copy-not-empty = The database { $place } isn't empty: name an empty one. Nothing was copied.
 host-copy-table = { $table }: { $rows ->
     [one] 1 row

@@ -21,7 +21,7 @@ CONNECTIONS = 5
 
 READ: dict[str, Any] = {}
 WRITE: dict[str, Any] = {"writes": True}
-READ_ONLY = {"mode": "ro", "uri": "true"}
+READ_ONLY, EXISTING = ({"mode": mode, "uri": "true"} for mode in ("ro", "rw"))
 
 
 class FileGoneError(OSError):
@@ -69,10 +69,21 @@ def open_plain_engine(url: URL, *, patient: bool = False) -> Engine:
 
 def read_only(url: URL) -> URL:
     """The same file, which is only read. Raises FileNotFoundError."""
+    return _named(url, READ_ONLY)
+
+
+def existing(url: URL) -> URL:
+    """The same file, which is opened as it is. Raises FileNotFoundError."""
+    return _named(url, EXISTING)
+
+
+def _named(url: URL, query: dict[str, str]) -> URL:
     path = Path(url.database or "").resolve()
+    if path.is_dir():
+        raise IsADirectoryError(path)
     if not path.is_file():
         raise FileNotFoundError(path)
-    return url.set(database=path.as_uri(), query=READ_ONLY)
+    return url.set(database=path.as_uri(), query=query)
 
 
 def is_busy(error: BaseException | None) -> bool:

@@ -1,4 +1,4 @@
-from sandbox.ground import errors, serialize
+from sandbox.ground import errors, permissions, serialize
 from sandbox.ground.call import ApiCall, snowflake
 from sandbox.ground.errors import Refusal
 from sandbox.service import members
@@ -52,7 +52,8 @@ def own_guilds(world: World, _call: ApiCall) -> Reply:
     for each in mine:
         whole = serialize.guild(each)
         body = {key: whole[key] for key in keys}
-        bodies.append(body | {"owner": False, "permissions": "0", "banner": None})
+        granted = str(permissions.in_guild(each, world.store.bot.id))
+        bodies.append(body | {"owner": False, "permissions": granted, "banner": None})
     return Reply(bodies)
 
 

@@ -5,6 +5,7 @@ import mimetypes
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from email.message import Message
+from email.utils import formatdate
 from typing import Any
 
 from aiohttp import BodyPartReader, hdrs, web
@@ -76,7 +77,7 @@ class Server:
         ]
         route = "unknown /" + "/".join(parts)
         self._world.journal.note(Entry(self._world.clock.now(), request.method, route, {}, 404, 0, None))
-        return _respond(ApiResponse(404, {"message": "404: Not Found", "code": 0}))
+        return self._respond(ApiResponse(404, {"message": "404: Not Found", "code": 0}))
 
     async def _attachment(self, request: web.Request) -> web.Response:
         number, name = request.match_info["file_id"], request.match_info["name"]
@@ -102,7 +103,7 @@ class Server:
                 outcome = ApiResponse(NO_ANSWER)
                 _cut(request)
             self._note(call, outcome)
-            return _respond(outcome)
+            return self._respond(outcome)
 
         return serve
 
@@ -138,6 +139,17 @@ class Server:
             return _refused(refusal)
         return ApiResponse(204 if reply.body is None else reply.status, reply.body)
 
+    def _respond(self, outcome: ApiResponse) -> web.Response:
+        # aiohttp would send this machine's time, which isn't always the sandbox's.
+        headers = {**outcome.headers, "Date": formatdate(self._world.clock.now(), usegmt=True)}
+        if outcome.body is None:
+            # After a cut, the response goes nowhere, whatever it is.
+            return web.Response(status=outcome.status or 500, headers=headers)
+        # Exactly application/json: with a charset behind it, discord.py takes the body for a string.
+        data = json.dumps(outcome.body).encode()
+        headers["Content-Type"] = "application/json"
+        return web.Response(status=outcome.status, body=data, headers=headers)
+
     def _note(self, call: ApiCall, outcome: ApiResponse) -> None:
         world = self._world
         refused = outcome.status >= FIRST_ERROR and isinstance(outcome.body, dict)
@@ -168,16 +180,6 @@ def _refused(refusal: Refusal) -> ApiResponse:
 def _cut(request: web.Request) -> None:
     if request.transport is not None:
         request.transport.abort()
-
-
-def _respond(outcome: ApiResponse) -> web.Response:
-    if outcome.body is None:
-        # After a cut, the response goes nowhere, whatever it is.
-        return web.Response(status=outcome.status or 500, headers=outcome.headers)
-    # Exactly application/json: with a charset behind it, discord.py takes the body for a string.
-    data = json.dumps(outcome.body).encode()
-    headers = {**outcome.headers, "Content-Type": "application/json"}
-    return web.Response(status=outcome.status, body=data, headers=headers)
 
 
 async def _read(request: web.Request, route: Route) -> ApiCall:

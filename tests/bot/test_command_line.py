@@ -17,8 +17,9 @@ import pytest
 
 import bot
 from bot.command_line import main
-from bot.host.checking import network_disk, read
+from bot.host.checking.database import network_disk
 from bot.host.inviting import permissions
+from bot.host.reading import read
 from bot.settings import FOLDER, DatabaseSettings, Settings
 from bot.tasks import COMMANDS
 from bot.words import words_for
@@ -27,7 +28,7 @@ from tests.bot.test_copying import everything, fill
 from tests.db.later import later_release
 from tests.db.stores import make_tables, url_of
 from tests.e2e.birth import give_birth
-from tests.e2e.process import ROOT, STOP_SECONDS, free_port
+from tests.e2e.process import ROOT, STOP_SECONDS
 
 pytestmark = pytest.mark.slow
 
@@ -186,41 +187,6 @@ def test_a_disk_without_room_is_told(
     assert line in capsys.readouterr().err.splitlines()
 
 
-@pytest.mark.parametrize("command", ["run", "check"])
-@pytest.mark.parametrize("encoding", ["utf-16", "cp1252"])
-def test_a_settings_file_in_another_encoding_is_told(
-    capsys: pytest.CaptureFixture[str], database: Path, command: str, encoding: str
-) -> None:
-    file = database.parent / ".env"
-    file.write_text("# réglages\nDISCORD_TOKEN=a.b.c\n", encoding)
-    assert main([command]) == 2
-    assert capsys.readouterr().err.splitlines()[0] == WORDS("host-file-encoding", file=str(file))
-
-
-@pytest.mark.parametrize("command", ["run", "check"])
-def test_a_line_that_is_no_setting_is_told_by_its_number_alone(
-    capsys: pytest.CaptureFixture[str], database: Path, command: str
-) -> None:
-    file = database.parent / ".env"
-    file.write_text("# mine\nPORT=8080\n\nDISCORD TOKEN is a.b.c\n")
-    assert main([command]) == 2
-    told = capsys.readouterr().err
-    assert told.splitlines()[0] == WORDS("host-file-line", file=str(file), line="4")
-    assert "a.b.c" not in told
-    assert "could not parse" not in told
-
-
-@pytest.mark.parametrize("command", ["run", "check"])
-def test_a_folder_in_place_of_the_settings_file_is_told(
-    capsys: pytest.CaptureFixture[str], database: Path, command: str
-) -> None:
-    """Docker makes one if it has no file to mount."""
-    file = database.parent / ".env"
-    file.mkdir()
-    assert main([command]) == 2
-    assert capsys.readouterr().err.splitlines()[0] == WORDS("host-file-unreadable", file=str(file))
-
-
 @pytest.mark.usefixtures("database")
 def test_a_settings_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("DISCORD_TOKEN=a.b.c\n", "utf-8-sig")
@@ -233,57 +199,6 @@ def test_windows_itself_is_told_about_wsl(
     monkeypatch.setattr("sys.platform", "win32")
     assert main(["run"]) == 2
     assert capsys.readouterr().err == WORDS("host-windows") + "\n"
-
-
-def test_postgresql_without_its_package_is_told(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
-) -> None:
-    monkeypatch.setitem(sys.modules, "asyncpg", None)
-    monkeypatch.setenv("DATABASE_URL", "postgresql://jon@127.0.0.1:1/hockey")
-    assert main(["check"]) == 2
-    assert WORDS("host-postgresql-missing") in capsys.readouterr().err.splitlines()
-    assert not database.exists()
-
-
-async def test_a_token_that_discord_refuses_is_told(world: Sandbox, tmp_path: Path) -> None:
-    settings = {"DISCORD_TOKEN": "another.bots.token", "DATABASE_URL": f"sqlite:///{tmp_path}/a.sqlite3"}
-    code, _, complained = await typed("check", **world.environment() | settings)
-    assert (code, complained) == (2, [WORDS("host-discord-token-refused"), WORDS("host-check-failed")])
-
-
-async def test_a_discord_that_is_out_of_reach_is_told(tmp_path: Path) -> None:
-    settings = {"DISCORD_TOKEN": "a.b.c", "DISCORD_API_URL": f"http://127.0.0.1:{free_port()}/api/v10"}
-    code, _, complained = await typed("check", DATABASE_URL=f"sqlite:///{tmp_path}/a.sqlite3", **settings)
-    away = WORDS("host-discord-away", reason="ClientConnectorError")
-    assert (code, complained) == (2, [away, WORDS("host-check-failed")])
-
-
-def test_every_setting_that_is_wrong_is_told_and_the_database_tried(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
-) -> None:
-    database.write_text("Dear diary, " * 200)
-    monkeypatch.setenv("LOG_LEVEL", "LOUD")
-    monkeypatch.setenv("PORT", "0")
-    assert main(["check"]) == 2
-    assert sorted(capsys.readouterr().err.splitlines()) == sorted(
-        [
-            *(WORDS(f"host-{name}") for name in ("discord-token", "log-level", "port")),
-            WORDS("host-database-unusable", place=str(database)),
-            WORDS("host-check-failed"),
-        ]
-    )
-
-
-def test_a_database_that_is_wrongly_named_is_told_once(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, database: Path
-) -> None:
-    monkeypatch.setenv("DATABASE_URL", "mysql://a/b")
-    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
-    assert main(["check"]) == 2
-    told = capsys.readouterr()
-    assert told.err.splitlines() == [WORDS("host-database-url"), WORDS("host-check-failed")]
-    assert "Database:" not in told.out
-    assert not database.exists()
 
 
 @pytest.mark.parametrize(("release", "standing"), [(later_release, "older"), (nullcontext, "current")])

@@ -17,6 +17,7 @@ import pytest
 from bot import __version__
 from bot.words import words_for
 from sandbox import Limits, Sandbox
+from tests.bot.setups import TOKEN
 from tests.db.stores import migrate
 from tests.e2e.birth import Born, give_birth
 from tests.e2e.process import ROOT, STOP_SECONDS, BotProcess, free_port
@@ -85,7 +86,7 @@ async def test_by_the_name_that_hosts_type_it_starts_and_ends_as_quietly(
 
 
 async def test_a_token_that_discord_refuses_ends_it_with_one_line(world: Sandbox, tmp_path: Path) -> None:
-    settings = world.environment() | {"DISCORD_TOKEN": "another.bots.token", "LOG_LEVEL": "ERROR"}
+    settings = world.environment() | {"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "ERROR"}
     async with started(tmp_path, **settings) as process:
         code, said = await ended(process)
     assert (code, said) == (2, words_for(None)("host-discord-token-refused") + "\n")
@@ -93,7 +94,7 @@ async def test_a_token_that_discord_refuses_ends_it_with_one_line(world: Sandbox
 
 async def test_as_json_every_line_is_an_object_to_the_last_one(world: Sandbox, tmp_path: Path) -> None:
     settings = world.environment() | {"LOG_FORMAT": "json"}
-    for token, key in (("another.bots.token", "host-discord-token-refused"), ("", "host-discord-token")):
+    for token, key in ((TOKEN, "host-discord-token-refused"), ("", "host-discord-token")):
         async with started(tmp_path, **settings | {"DISCORD_TOKEN": token}) as process:
             code, said = await ended(process)
         lines = [json.loads(line)["message"] for line in said.splitlines()]
@@ -115,7 +116,7 @@ async def test_a_token_from_a_file_connects_it_and_is_in_no_log(world: Sandbox, 
 
 
 KINDS = {
-    "garbage": "unusable",
+    "garbage": "no-database",
     "unknown": "unknown",
     "unknown, at the rink": "unknown-rink",
     "no folder": "unusable",

@@ -1,0 +1,87 @@
+"""Reads the host's settings, and says which are missing or wrong."""
+
+import os
+import re
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from dotenv.parser import Binding, parse_stream
+from pydantic import ValidationError
+from pydantic_settings import BaseSettings
+
+from bot.host.unusable import UnusableError
+from bot.settings import Settings, env_file, key_of
+
+SettingsKind = TypeVar("SettingsKind", bound=BaseSettings)
+
+TOKEN, TOKEN_FILE = "DISCORD_TOKEN", "DISCORD_TOKEN_FILE"
+# What other bots call it.
+OTHER_TOKENS = frozenset(
+    {"TOKEN", "BOT_TOKEN", "DISCORD_BOT_TOKEN", "DISCORDTOKEN", "DISCORD_API_TOKEN", "DISCORD_SECRET"}
+)
+NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+
+
+def read(kind: type[SettingsKind]) -> SettingsKind:
+    """The host's settings. UnusableError names the first one that is missing or wrong."""
+    settings = tried(kind)
+    if isinstance(settings, list):
+        raise settings[0]
+    return settings
+
+
+def tried(kind: type[SettingsKind]) -> SettingsKind | list[UnusableError]:
+    """The settings, or a line for each wrong one."""
+    try:
+        lines = written()
+        return [_told(each) for each in lines if is_wrong(each)] or kind()
+    except ValidationError as error:
+        told = error.errors(include_input=False, include_url=False)
+        wrong = {key_of(each): UnusableError(key_of(each), **_facts(each)) for each in told}
+        return [
+            _misnamed(lines) or each if key == "host-discord-token" else each for key, each in wrong.items()
+        ]
+    except UnicodeDecodeError:
+        return [UnusableError("host-file-encoding", file=str(env_file()))]
+    except OSError:
+        return [UnusableError("host-file-unreadable", file=str(env_file()))]
+
+
+def written() -> list[Binding]:
+    """What is in the `.env` file, also what is no setting. OSError, UnicodeDecodeError."""
+    try:
+        with env_file().open(encoding=Settings.model_config.get("env_file_encoding")) as opened:
+            return list(parse_stream(opened))
+    except FileNotFoundError:
+        return []
+
+
+def is_wrong(line: Binding) -> bool:
+    """A name alone is one that Docker takes from its environment. Anything else alone may be the token."""
+    alone = line.key is not None and line.value is None
+    return line.error or (alone and not NAME.fullmatch(line.key or ""))
+
+
+def line_of(binding: Binding) -> int:
+    """The line of the file that it begins in; blank ones before it belong to it."""
+    text = binding.original.string
+    return binding.original.line + text[: -len(text.lstrip())].count("\n")
+
+
+def _told(line: Binding) -> UnusableError:
+    """Names a line of the file, but not what is in it: that may be the token."""
+    return UnusableError("host-file-line", file=str(env_file()), line=str(line_of(line)))
+
+
+def _facts(wrong: Mapping[str, Any]) -> dict[str, str]:
+    return dict(wrong.get("ctx", {})) if wrong["type"].startswith("host-") else {}
+
+
+def _misnamed(lines: list[Binding]) -> UnusableError | None:
+    """Names what may be the token under another name, if there's none under its own."""
+    names = [each.key for each in lines if each.key and each.value]
+    names += [name for name, value in os.environ.items() if value]
+    if {TOKEN, TOKEN_FILE} & {name.upper() for name in names}:
+        return None
+    other = next((name for name in names if name.upper() in OTHER_TOKENS), None)
+    return UnusableError("host-discord-token-misnamed", name=other) if other else None
