@@ -1,6 +1,7 @@
 """What the system lets a process have at most: too little fails late, at a thread or a file of all things."""
 
 from collections.abc import Iterator
+from math import inf
 
 from bot.host.unusable import UnusableError
 
@@ -36,7 +37,8 @@ def check_the_least() -> None:
 
 
 def _limit(name: str) -> float:
-    if resource is None:
-        return float("inf")
-    soft, _ = resource.getrlimit(getattr(resource, name))
-    return float("inf") if soft == resource.RLIM_INFINITY else soft
+    kind = getattr(resource, name, None)
+    if kind is None:  # not every system has each of them
+        return inf
+    soft, _ = resource.getrlimit(kind)
+    return inf if soft == resource.RLIM_INFINITY else soft

@@ -93,7 +93,7 @@ host-check-intents = Application: it may see more than Breakaway needs ({ $inten
 host-intent-presence = Presence Intent
 host-intent-members = Server Members Intent
 host-intent-content = Message Content Intent
-host-check-starts = Discord lets this bot connect again at { $at }: it has used all { $total } connections of the day. Wait, and find out what restarts it so often.
+host-check-starts = No connection to Discord is left: it takes this bot again at { $at }. Wait, and find out what restarts the bot so often: Discord allows { $total } connections a day.
 host-check-clock = This machine's clock is { $count ->
     [one] { $unit ->
         [days] a day

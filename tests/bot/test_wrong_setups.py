@@ -22,6 +22,8 @@ from bot.command_line import main
 from bot.host.checking.names import is_known
 from bot.settings import PROJECT
 from bot.words import words_for
+from db.model.people import Place, Setup
+from hockey.catalogue import DEFAULT
 from sandbox import Sandbox
 from tests.bot.setups import ANOTHER, CERTIFICATE, PASSWORD, TOKEN, Host, asked_for_tls, begin_tls, certified
 from tests.db import server
@@ -152,6 +154,11 @@ SETTINGS = {
     ".env in cp1252": refused(env("# réglages\nPORT=8080\n".encode("cp1252")), "host-file-encoding"),
     "a line of prose in .env": refused(
         env(f"# mine\nPORT=8080\n\nDISCORD TOKEN is {TOKEN}\n"), "host-file-line"
+    ),
+    "several lines of .env": refused(
+        env("DATABSE_URL=sqlite:///x.sqlite3\nPROT=8080\nnot a line\n"),
+        "host-file-line",
+        "host-check-unknown",
     ),
     "a token alone in .env": refused(env(f"PORT=8080\n{TOKEN}\n"), "host-file-line"),
     "a quote left open in .env": refused(env(f'DISCORD_TOKEN="{TOKEN}\n'), "host-file-line"),
@@ -333,6 +340,14 @@ def old_commands(host: Host) -> None:
     host.world.store.commands[host.guild.id] = {5: {"id": "5", "type": 1, "name": "old"}}
 
 
+async def without_threads(host: Host) -> None:
+    host.guild.revoke("create_public_threads")
+    store = await store_at(url_of(host.database))
+    await store.people.saw_server(host.guild.id, "The Barn", "en-US")
+    await store.wishes.set_server(host.guild.id, lambda _: Setup(DEFAULT, Place.THREAD))
+    await store.close()
+
+
 def no_starts(host: Host) -> None:
     host.world.gateway.starts_left = 0
 
@@ -375,6 +390,10 @@ DISCORD = {
     "no connection left": wrong(no_starts, "host-check-starts"),
     "a permission that is missing": noted(
         lambda host: host.guild.revoke("attach_files"), "host-permissions-missing"
+    ),
+    "a permission for threads that is missing": noted(without_threads, "host-permissions-missing"),
+    "a permission for threads that isn't needed": noted(
+        lambda host: host.guild.revoke("create_public_threads")
     ),
     "a clock that is days slow": wrong(behind(3 * 86400.0), "host-check-clock"),
     "a clock that is minutes fast": wrong(behind(-150.0), "host-check-clock"),

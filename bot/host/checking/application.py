@@ -1,6 +1,6 @@
 """What Discord says about the token, the application, its commands, its servers and this machine's clock."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -28,7 +28,10 @@ CLOCK_SECONDS = 60
 UNITS = (("days", 86_400), ("hours", 3_600), ("minutes", 60))
 
 
-async def look_at_application(settings: Settings, *, tidy: bool) -> list[Finding]:
+async def look_at_application(
+    settings: Settings, with_threads: Collection[int], *, tidy: bool
+) -> list[Finding]:
+    """Servers `with_threads` want a thread for each match, which needs one more permission."""
     found: list[Finding] = []
     answers = Answers()
     try:
@@ -38,7 +41,7 @@ async def look_at_application(settings: Settings, *, tidy: bool) -> list[Finding
             found += _intents(client.application_flags)
             found += _starts(await client.http.request(Route("GET", "/gateway/bot")))
             guilds = [each async for each in _guilds(client)]
-            found += _permissions(guilds, client.application_id or 0)
+            found += _permissions(guilds, client.application_id or 0, with_threads)
             found += await _leftover(client, guilds, tidy=tidy)
     except UnusableError as error:
         found.append(problem_of(error))
@@ -87,13 +90,16 @@ async def _guilds(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
         after = page[-1]["id"]
 
 
-def _permissions(guilds: list[dict[str, Any]], application_id: int) -> list[Finding]:
+def _permissions(
+    guilds: list[dict[str, Any]], application_id: int, with_threads: Collection[int]
+) -> list[Finding]:
     """Only a manager of the server can change it, so it's a note."""
     found, words = [], words_for(None)
     for each in guilds:
-        if missing := lacking(discord.Permissions(int(each["permissions"]))):
+        threads = int(each["id"]) in with_threads
+        if missing := lacking(discord.Permissions(int(each["permissions"])), threads=threads):
             names = ", ".join(words(f"permission-{name}") for name in missing)
-            address = f"{link(application_id)}&guild_id={each['id']}"
+            address = f"{link(application_id, threads=threads)}&guild_id={each['id']}"
             facts = {"server": each["name"], "id": each["id"], "permissions": names, "link": address}
             found.append(note("host-permissions-missing", **facts))
     return found

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import ceil
 from pathlib import Path
 
@@ -11,7 +11,9 @@ from sqlalchemy.engine import URL
 from bot.host.checking.findings import Finding, note, ok, problem, problem_of
 from bot.host.opening import is_played_on, is_wiped_at_each_start, place_of, telling_the_host
 from bot.host.unusable import AwayError, UnusableError
+from db.copy import open_source
 from db.migrate import SchemaState
+from db.people.wishes import Wishes
 from db.standing import look_for_damage, standing_of, take_the_lock
 
 MEGABYTE = 1_000_000
@@ -39,6 +41,21 @@ async def look_at_database(url: URL) -> list[Finding]:
     if on_file:
         found += _disk(Path(url.database or ""))
     return found
+
+
+async def servers_with_threads(url: URL) -> Collection[int]:
+    """The servers that want a thread for each match, if the database tells."""
+    try:
+        with telling_the_host(url):
+            if await standing_of(url) is not SchemaState.CURRENT:
+                return ()
+            database = open_source(url)
+            try:
+                return await Wishes(database).servers_with_threads()
+            finally:
+                await database.close()
+    except UnusableError:  # it's said with the database
+        return ()
 
 
 async def _look_at_lock(url: URL) -> None:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 
 from bot import __version__
 from bot.host.checking.application import look_at_application
-from bot.host.checking.database import look_at_database
+from bot.host.checking.database import look_at_database, servers_with_threads
 from bot.host.checking.findings import Finding, Level, note, ok, problem_of
 from bot.host.checking.machine import look_at_limits, look_at_port
 from bot.host.checking.names import look_at_names
@@ -48,7 +48,10 @@ async def _findings(*, tidy: bool) -> AsyncIterator[Finding]:
     named: list[str] = []
     if isinstance(settings, Settings):
         yield ok("host-check-settings")
-        for found in [*await look_at_application(settings, tidy=tidy), *await look_at_port(settings)]:
+        with_threads = await servers_with_threads(settings.database)
+        for found in await look_at_application(settings, with_threads, tidy=tidy):
+            yield found
+        for found in await look_at_port(settings):
             yield found
     else:
         for wrong in settings:
