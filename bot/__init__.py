@@ -6,4 +6,6 @@ plays (`holding`). `client` puts the parts together. `appearance` is what `faces
 docs/architecture.md shows the packages and follows a tap.
 """
 
-__version__ = "0.1.0"
+from bot.version import version
+
+__version__ = version()
