@@ -10,6 +10,7 @@ COPY requirements.txt /opt/
 RUN ["python", "-m", "pip", "--python", "/opt/venv/bin/python", "install", "--require-hashes", "--only-binary=:all:", "-r", "/opt/requirements.txt"]
 COPY LICENSE deploy/healthy.py /opt/breakaway/
 COPY hockey /opt/breakaway/hockey
+COPY tournaments /opt/breakaway/tournaments
 COPY minds /opt/breakaway/minds
 COPY db /opt/breakaway/db
 COPY bot /opt/breakaway/bot
@@ -27,6 +28,8 @@ COPY --from=build /opt/venv /opt/venv
 COPY --from=build /opt/breakaway /opt/breakaway
 # No VOLUME: an unnamed one would go away with the container, and the bot couldn't warn. A named one gets this owner.
 COPY --from=build --chown=10001:10001 /opt/data /data
+# The version between releases. Only git knows it, and the build has no git: `make image` passes it.
+ARG BREAKAWAY_VERSION=
 ENV PATH=/opt/venv/bin:$PATH \
     PYTHONPATH=/opt/breakaway \
     PYTHONSAFEPATH=1 \
@@ -34,6 +37,7 @@ ENV PATH=/opt/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     HOME=/data \
     BREAKAWAY_CONTAINER=1 \
+    BREAKAWAY_VERSION=$BREAKAWAY_VERSION \
     DATABASE_URL=sqlite:////data/breakaway.sqlite3 \
     PORT=8080
 WORKDIR /data

@@ -10,7 +10,7 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses auto -
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help run fresh quick test soak check words screenshots gallery format bench league strength train lock clean
+.PHONY: help run fresh quick test soak check words screenshots gallery image format bench league strength train lock clean
 
 help: ## List these commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -65,6 +65,9 @@ screenshots: $(DEV) ## Take the README's picture again (needs chromium)
 
 gallery: $(DEV) ## Take a picture of every message, into test-artifacts/gallery (needs chromium; or SHOWN="fr classic")
 	@$(BIN)/python -m tools.gallery $(SHOWN)
+
+image: $(RINK) ## Build the image, and score a goal inside (needs docker, podman or buildah; or WITH=podman)
+	@PYTHON=$(BIN)/python deploy/image.sh $(WITH)
 
 format: $(DEV) ## Format the code
 	@$(BIN)/ruff format .

@@ -4,8 +4,7 @@ import asyncio
 import os
 import signal
 import subprocess
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from asyncio.subprocess import PIPE
 from pathlib import Path
 
 import pytest
@@ -13,11 +12,9 @@ import pytest
 import bot
 from bot.words import words_for
 from tests.e2e.rink import Rink
+from tests.package.goal import QUICK, STOP_SECONDS, score, started
 from tests.package.test_wheel import rooms
 from tests.typeset import gist
-
-STOP_SECONDS = 60
-GOAL = "🚨"
 
 
 def typed(environment: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -32,50 +29,17 @@ def typed(environment: Path, folder: Path, *arguments: str) -> subprocess.Comple
     )
 
 
-@asynccontextmanager
-async def running(environment: Path, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The installed bot, with all its settings in the folder's .env."""
-    process = await asyncio.create_subprocess_exec(
-        environment / "bin" / "breakaway",
-        cwd=folder,
-        env={"PATH": os.environ["PATH"], "MERGE_TIME": "0", "OFFER_COOLDOWN": "0", "LAST_CARD_TIME": "P30D"},
-        stderr=asyncio.subprocess.PIPE,
-    )
-    try:
-        yield process
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
-
-
 async def test_a_goal_is_scored_on_what_was_installed(rink: Rink, environment: Path, tmp_path: Path) -> None:
     settings = "\n".join(f"{name}={value}" for name, value in rink.world.environment().items())
     (tmp_path / ".env").write_text(settings, encoding="utf-8")
-    async with running(environment, tmp_path) as process:
-        await rink.world.until(rink.world.gateway.connected, within=180.0)
+    given = {"PATH": os.environ["PATH"], **QUICK}
+    async with started(rink.world, [environment / "bin" / "breakaway"], given, tmp_path, PIPE) as process:
         await score(rink)
         process.send_signal(signal.SIGTERM)
         _, said = await asyncio.wait_for(process.communicate(), STOP_SECONDS)
     assert process.returncode == 0
     assert b"Traceback" not in said
     assert (tmp_path / "breakaway.sqlite3").is_file()
-
-
-async def score(rink: Rink) -> None:
-    """Play until someone has scored: a match without a goal is followed by another, somewhere else."""
-    while not await scored(rink):
-        rink = rink.beside(f"after-{rink.channel.channel.name}", "Wendel", "Doug")
-
-
-async def scored(rink: Rink) -> bool:
-    """Play a match until its first goal; False if it ends without one."""
-    await rink.face_off()
-    while not any(GOAL in message.text for message in rink.people[0].sees(rink.channel)):
-        if rink.result():
-            return False
-        await rink.play(1)
-    return True
 
 
 def test_no_other_program_finds_the_packages_of_the_house(environment: Path, tmp_path: Path) -> None:
