@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.test_house import root_packages
+
 ROOT = Path(__file__).parents[1]
 
 # What nobody says, and what to say instead.
@@ -29,8 +31,6 @@ SAID_BY_NOBODY = re.compile(rf"\b(?:{'|'.join(SAY)})\b", re.IGNORECASE)
 IN_CODE = re.compile(
     r"(?<![-\"])\b(?:whoever|whom|somebody|anybody|oneself|thereof|anew|goalkeepers?)\b", re.IGNORECASE
 )
-PACKAGES = "breakaway", "hockey", "minds", "tournaments", "db", "bot", "faces", "cogs", "sandbox"
-
 PAGES = [
     *ROOT.glob("*.md"),
     *(ROOT / "docs").rglob("*.md"),
@@ -80,7 +80,7 @@ def test_a_page_says_what_people_say(page: Path) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", root_packages())
 def test_docstrings_and_comments_say_what_people_say(package: str) -> None:
     found = [line for page in (ROOT / package).rglob("*.py") for line in said_by_nobody(page, IN_CODE)]
     assert not found, "\n".join(found)
