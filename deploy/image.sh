@@ -5,13 +5,13 @@ cd "$(dirname "$0")/.."
 python=${PYTHON:-.venv/bin/python}
 with=${1:-}
 
+base=$(sed -n 's/^FROM \(docker.io[^ ]*\) .*/\1/p' Dockerfile | head -n 1)
 for each in docker podman buildah; do
     [ -z "$with" ] || break
-    # Docker's client is no use without its daemon.
-    ! "$each" info >/dev/null 2>&1 || with=$each
+    ! "$each" pull "$base" >/dev/null 2>&1 || with=$each
 done
 if [ -z "$with" ]; then
-    echo "An image needs docker, podman or buildah, and none of them answers here." >&2
+    echo "Neither docker, podman nor buildah can get $base here." >&2
     exit 2
 fi
 

@@ -12,6 +12,7 @@ from packaging.version import Version
 
 from bot.settings import PROJECT
 from bot.version import NUMBER, ON_THE_WAY
+from tests.repository import git
 
 pytestmark = pytest.mark.slow
 
@@ -41,13 +42,6 @@ def said(folder: Path, **environment: str) -> str:
     return subprocess.run(
         ask, cwd=folder, env=given, capture_output=True, text=True, check=True
     ).stdout.strip()
-
-
-def git(folder: Path, *words: str) -> str:
-    settings = "user.name=Wendel", "user.email=wendel@example.invalid", "commit.gpgsign=false"
-    typed = ("git", *(word for setting in settings for word in ("-c", setting)), *words)
-    done = subprocess.run(typed, cwd=folder, capture_output=True, text=True, check=True)
-    return done.stdout.strip()
 
 
 def committed(folder: Path, times: int) -> str:
