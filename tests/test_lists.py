@@ -86,6 +86,19 @@ def test_the_platforms_ask_for_what_the_image_has() -> None:
     assert asked == asks.replace('"', "")
 
 
+def test_every_page_asks_for_the_python_that_the_package_needs() -> None:
+    needed = PROJECT["project"]["requires-python"].removeprefix(">=")
+    told = {
+        page: set(re.findall(r"Python (3\.\d+) or newer|not in '>=(3\.\d+)'", read(page)))
+        for page in ("README.md", "Makefile", "docs/hosting/package.md")
+    }
+    said = {page: {one or other for one, other in found} for page, found in told.items()}
+    assert [page for page, versions in said.items() if versions != {needed}] == []
+    assert PROJECT["tool"]["mypy"]["python_version"] == needed
+    assert PROJECT["tool"]["ruff"]["target-version"] == f"py{needed.replace('.', '')}"
+    assert f"--python-version {needed} " in read("Makefile")
+
+
 def test_a_release_publishes_every_file_that_is_made() -> None:
     script = read("deploy/release.sh")
     (summed,) = re.findall(r"sha256sum -- (.+?) \|", script)

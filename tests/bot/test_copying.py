@@ -107,6 +107,22 @@ async def test_a_database_is_copied_with_nothing_lost_and_played_on(
         await played_on(here)
 
 
+async def test_tables_of_another_program_stay_where_they_are(league: League, tmp_path: Path) -> None:
+    """Litestream, for example, keeps two of its own in the file."""
+    file, copy = tmp_path / "breakaway.sqlite3", tmp_path / "copy.sqlite3"
+    await league(url_of(file))
+    await execute(url_of(file), "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
+    before = await everything(url_of(file))
+    await copy_database(address(url_of(file)), address(url_of(copy)), list[str]().append)
+    assert await everything(url_of(copy)) == before
+    theirs = "SELECT name FROM sqlite_master WHERE name LIKE '%litestream%'"
+    assert (await rows(url_of(file), theirs), await rows(url_of(copy), theirs)) == (
+        [("_litestream_seq",)],
+        [],
+    )
+    await played_on(url_of(file))
+
+
 async def played_on(url: URL) -> None:
     store = await store_at(url)
     matches, rng = matches_over(store), random.Random(2)
