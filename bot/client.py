@@ -47,6 +47,7 @@ from bot.publishing.publisher import EVERYWHERE, Publisher
 from bot.publishing.seasons import SeasonCloses
 from bot.router import Router
 from bot.settings import Settings
+from bot.shards import Shards
 from bot.tournaments.field import Field
 from bot.tournaments.live import POSTS, STEPS, LiveTournaments
 from bot.tournaments.pairs import Pairs
@@ -153,6 +154,7 @@ class Breakaway(commands.AutoShardedBot):
         self.lobby = Lobby(store, matches, clock)
         self.timekeeper = Timekeeper(store, matches, clock)
         self.heart = Heart(store, matches, clock, settings)
+        self.connections = Shards(self.heart.disconnected, may_start=partial(self._may_start, 1))
         autoplay = Autoplay(settings)
         self.card_emojis = Emojis()
         self.painter = Painter()
@@ -216,12 +218,20 @@ class Breakaway(commands.AutoShardedBot):
 
     async def launch_shards(self) -> None:
         """Connect every shard, once Discord allows as many sessions."""
+        self.shard_count, gateway = await self._may_start(None)
+        # discord.py begins here if it can't resume a session.
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        await super().launch_shards()
+        log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
+
+    async def _may_start(self, shards: int | None) -> tuple[int, str]:
+        """Wait until Discord allows so many sessions, None for one a shard; returns that and the gateway."""
         while True:
             async with asyncio.timeout(CONNECT_SECONDS):
-                self.shard_count, gateway, limit = await self.http.get_bot_gateway()
+                count, gateway, limit = await self.http.get_bot_gateway()
             limits = discord.SessionStartLimits(**limit)
-            if not (seconds := self._starts.due_in(limits, self.shard_count)):
-                break
+            if not (seconds := self._starts.due_in(limits, count if shards is None else shards)):
+                return count, gateway
             log.warning(
                 "Discord allows %d more connections in the next %s (of %d a day): connecting again in %s",
                 limits.remaining,
@@ -230,23 +240,17 @@ class Breakaway(commands.AutoShardedBot):
                 timedelta(seconds=round(seconds)),
             )
             await asyncio.sleep(seconds)
-        # discord.py begins here if it can't resume a session.
-        DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        await super().launch_shards()
-        log.info(words_for(None)("host-invite-link", link=link(self.application_id or 0)))
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         # discord.py calls this from its handler to try again without end: `bot/running.py` does that.
         if error := sys.exception():
             raise error
-        await super().launch_shard(gateway, shard_id, initial=initial)
+        async with self.connections.starting:
+            await super().launch_shard(gateway, shard_id, initial=initial)
+        if launched := self.get_shard(shard_id):
+            self.connections.watch(launched._parent)  # noqa: SLF001 - nothing else leads to it
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        # A shard that isn't known yet was counted in `launch_shards`.
-        if shard_id is not None and self.get_shard(shard_id) is not None:
-            limits = await self.fetch_session_start_limits()
-            if seconds := self._starts.due_in(limits):
-                raise discord.RateLimited(seconds)  # ends this client, and the next one waits
         await super().before_identify_hook(shard_id, initial=initial)
         self._starts.noted()
 
@@ -269,6 +273,7 @@ class Breakaway(commands.AutoShardedBot):
 
     def _working_beside(self) -> tuple[_Working, ...]:
         return (
+            self.connections,
             self.registering,
             self.drawn_emojis,
             self.granting,
@@ -330,10 +335,11 @@ class Breakaway(commands.AutoShardedBot):
         self.publisher.deleted(event.guild_id, event.thread_id)
 
     async def on_shard_connect(self, shard: int) -> None:
+        self.connections.connected(shard)
         self.heart.connected(shard, self.shard_count or 1)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        self.heart.connected(shard, self.shard_count or 1)
+        await self.on_shard_connect(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         self.heart.disconnected(shard)
@@ -347,12 +353,13 @@ class Breakaway(commands.AutoShardedBot):
         await self.channel.no_threads.tell(interaction)
 
     def is_connected(self) -> bool:
-        """True if every shard is connected to the gateway."""
-        return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
+        """True if every shard is connected to the gateway, and hears of events."""
+        return self.connected_shards() == self.shard_count
 
     def connected_shards(self) -> int:
-        """How many shards are connected to the gateway."""
-        return sum(not shard.is_closed() for shard in self.shards.values())
+        """How many shards are connected to the gateway, and hear of events."""
+        up = self.connections.up()
+        return sum(number in up and not shard.is_closed() for number, shard in self.shards.items())
 
     def stale(self) -> dict[str, int]:
         return self.dirty.stale()

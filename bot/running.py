@@ -30,7 +30,7 @@ from bot.host.session_starts import SessionStarts
 from bot.host.unusable import AwayError, UnusableError
 from bot.kit.backoff import Backoff
 from bot.kit.clock import Clock, set_within
-from bot.kit.trouble import EndedClientLog, is_fault
+from bot.kit.trouble import TOKEN_REFUSED, EndedClientLog, is_fault
 from bot.settings import Settings
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
@@ -56,8 +56,6 @@ DOUBTED_BEFORE = 8
 # How long a thread keeps Python if another one wants it. SQLite's takes a dozen short turns for a move. With
 # Python's default, a hundred times this, it would get its first turn only after a hand was drawn.
 TURN_SECONDS = 3e-5
-# The gateway's own code.
-TOKEN_REFUSED = 4004
 
 
 async def run(settings: Settings) -> None:

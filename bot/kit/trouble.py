@@ -8,6 +8,7 @@ import aiohttp
 import discord
 from discord.gateway import ReconnectWebSocket
 
+from bot.words import words_for
 from db.engine.database import BusyError
 
 log = logging.getLogger("bot")
@@ -15,6 +16,17 @@ log = logging.getLogger("bot")
 TOO_MANY_REQUESTS = 429
 # An interaction has an answer already: one of ours that seemed lost, or that of another process.
 ALREADY_ANSWERED = 40060
+# Codes with which the gateway closes a connection until someone changes something: the token, the number of
+# shards, the version of the API, the intents.
+TOKEN_REFUSED = 4004
+REFUSED = {
+    4010: "host-gateway-shards",
+    4011: "host-gateway-shards",
+    4012: "host-gateway-version",
+    4013: "host-gateway-intents-unknown",
+    4014: "host-gateway-intents",
+}
+NOT_ALLOWED = 4014
 # The text of aiohttp's RuntimeError once a client has closed its connections.
 CLOSED = "closed"
 SERVER_ERROR = 500
@@ -39,7 +51,7 @@ def trouble_of(error: BaseException) -> str | None:
     match error:
         case discord.HTTPException(status=status) if status == TOO_MANY_REQUESTS or status >= SERVER_ERROR:
             return str(status)
-        case discord.ConnectionClosed(code=code):
+        case discord.ConnectionClosed(code=code) if code not in REFUSED:
             return f"{name}: {code}"
         case _ if is_cut_off(error):
             return name
@@ -55,6 +67,16 @@ def is_fault(error: BaseException | None) -> bool:
     return error is not None and not isinstance(error, BusyError) and trouble_of(error) is None
 
 
+def refused_by_gateway(error: BaseException | None) -> int | None:
+    """The code in `REFUSED` with which the gateway has closed the connection, if it did."""
+    match error:
+        case discord.PrivilegedIntentsRequired():  # discord.py's name for this code
+            return NOT_ALLOWED
+        case discord.ConnectionClosed(code=code) if code in REFUSED:
+            return int(code)
+    return None
+
+
 def reason_of(error: discord.HTTPException) -> str:
     """Why Discord refused a request, on one line."""
     return shorten(f"{error.code or error.status} {error.text}", LONGEST_REASON)
@@ -68,6 +90,9 @@ class EndedClientLog:
 
     def tell(self, error: Exception | None, pause: float, *, was_ready: bool) -> None:
         """`error` is None if discord.py keeps it to itself."""
+        if (code := refused_by_gateway(error)) is not None:
+            log.error("%s", words_for(None)(REFUSED[code], code=str(code), seconds=str(round(pause))))
+            return
         if error is not None and is_fault(error):
             self._tell_fault(error, pause, was_ready=was_ready)
             return

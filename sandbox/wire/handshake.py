@@ -44,7 +44,7 @@ def _identify(world: World, connection: Connection, data: Json) -> None:
     elif not _may_start(world):
         world.reset_token()
         connection.close(BAD_TOKEN)
-    else:
+    elif not world.gateway.hangs_up(connection, shard[0]):
         _welcome(world, connection, Session(intents, (shard[0], shard[1])), sharded="shard" in data)
 
 
@@ -95,6 +95,8 @@ def _resume(world: World, connection: Connection, data: Json) -> None:
     session = world.gateway.sessions.get(str(data.get("session_id")))
     if data.get("token") != world.token:
         connection.close(BAD_TOKEN)
+        return
+    if world.gateway.hangs_up(connection, session.shard[0] if session else None):
         return
     seen = int(data.get("seq") or 0)
     if session is None or (session.sent and session.sent[0]["s"] > seen + 1):

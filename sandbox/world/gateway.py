@@ -61,6 +61,22 @@ class Session:
             self.connection.send(payload)
 
 
+@dataclass
+class HangUp:
+    """Closes connections as soon as they IDENTIFY or RESUME; `hits` counts them."""
+
+    code: int | None
+    shard: int | None
+    times: int | None
+    hits: int = 0
+
+    def strikes(self, shard: int | None) -> bool:
+        due = self.times is None or self.hits < self.times
+        due = due and self.shard in (None, shard)
+        self.hits += due
+        return due
+
+
 class Gateway:
     """The connected sessions, which hear of events."""
 
@@ -76,6 +92,7 @@ class Gateway:
         self.starts_left = STARTS_A_DAY
         """How many more sessions may start. One too many, and Discord resets the bot's token."""
         self.starts_reset_at = clock.now() + A_DAY
+        self.hang_ups: list[HangUp] = []
         self.spoiled: Json = {}
         """Replaces these keys of every guild that a session is told about at its start."""
         self.connections: set[Connection] = set()
@@ -110,12 +127,28 @@ class Gateway:
     def connected(self) -> list[Session]:
         return [s for s in self.sessions.values() if s.connection is not None]
 
-    def drop(self, code: int = 4000, *, forget: bool = False) -> None:
-        """Close every connection; with `forget` no session can be resumed."""
+    def drop(self, code: int = 4000, *, forget: bool = False, shard: int | None = None) -> None:
+        """Close every connection, or that of a shard; with `forget` no session can be resumed."""
+        spared = {each.connection for each in self.connected() if shard not in (None, each.shard[0])}
         if forget:
             self.sessions.clear()
-        for connection in list(self.connections):
+        for connection in self.connections - spared:
             connection.close(code)
+
+    def hang_up(self, code: int | None, *, shard: int | None = None, times: int | None = None) -> HangUp:
+        """Close with `code` after every IDENTIFY or RESUME of this shard, or of all, but at most `times`.
+
+        Without a code, say nothing more instead.
+        """
+        self.hang_ups.append(HangUp(code, shard, times))
+        return self.hang_ups[-1]
+
+    def hangs_up(self, connection: Connection, shard: int | None) -> bool:
+        """True if a planned hang-up has struck this shard's connection."""
+        struck = next((each for each in self.hang_ups if each.strikes(shard)), None)
+        if struck is not None and struck.code is not None:
+            connection.close(struck.code)
+        return struck is not None
 
     def ask_to_reconnect(self) -> None:
         for session in self.connected():

@@ -71,8 +71,10 @@ def test_the_pauses_are_short_again_once_a_client_has_lasted() -> None:
 
 
 @asynccontextmanager
-async def playing(world: Sandbox, url: URL, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
-    """The bot as `running.run` starts it, in this process."""
+async def playing(
+    world: Sandbox, url: URL, monkeypatch: pytest.MonkeyPatch, *, waits: bool = True
+) -> AsyncIterator[running.Bot]:
+    """The bot as `running.run` starts it, in this process; unless it `waits`, it isn't connected yet."""
     monkeypatch.setattr(discord.http.Route, "BASE", world.api_url)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
     address = url.render_as_string(hide_password=False)
@@ -81,8 +83,9 @@ async def playing(world: Sandbox, url: URL, monkeypatch: pytest.MonkeyPatch) -> 
     bot = running.Bot(settings, beside, stop)
     task = asyncio.create_task(bot.play_in_turn())
     try:
-        await world.until(world.gateway.connected)
-        yield
+        if waits:
+            await world.until(world.gateway.connected)
+        yield bot
     finally:
         stop.set()
         await task
