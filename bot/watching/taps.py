@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import deque
+import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -14,9 +14,14 @@ from bot.watching.metrics import Metrics
 
 # Other work waits at most this long for answers to taps: on a busy rink, a player always waits.
 WAIT_SECONDS = 0.05
-# So many taps that we didn't answer, but someone did, in so many seconds: another process has our token.
-RIVAL_ANSWERS = 3
-RIVAL_SECONDS = 60.0
+# Another process has our token if it answers at least so many taps, and this share of all of them, for so
+# long. One answer or another is refused without a rival: a proxy sends it twice, or the process before us is
+# just ending.
+RIVAL_ANSWERS = 5
+RIVAL_SHARE = 0.1
+RIVAL_SECONDS = 20.0
+# What is older than this is forgotten.
+SUSPECTED_SECONDS = 600.0
 
 log = logging.getLogger(__name__)
 
@@ -38,12 +43,30 @@ class _Tap:
         return perf_counter() - self.read_at
 
 
+@dataclass(slots=True)
+class _Suspicion:
+    """What happened to taps since the first one that someone else seems to have answered."""
+
+    since: float = -math.inf
+    ours: int = 0
+    theirs: int = 0
+
+    def is_sure(self) -> bool:
+        """True once there must be a rival, now that it has answered another one."""
+        now = asyncio.get_running_loop().time()
+        if now - self.since > SUSPECTED_SECONDS:
+            self.since, self.ours, self.theirs = now, 0, 0
+        self.theirs += 1
+        enough = self.theirs >= max(RIVAL_ANSWERS, RIVAL_SHARE * (self.theirs + self.ours))
+        return enough and now - self.since >= RIVAL_SECONDS
+
+
 class Taps:
     def __init__(self, metrics: Metrics, on_rival: Callable[[], None] = lambda: None) -> None:
         """`on_rival` is called if another process seems to answer our taps."""
         self._metrics = metrics
         self._on_rival = on_rival
-        self._answered_elsewhere: deque[float] = deque(maxlen=RIVAL_ANSWERS)
+        self._suspicion = _Suspicion()
         # By task, not by context: what a tap starts inherits its context, but isn't the tap.
         self._by_task: WeakKeyDictionary[asyncio.Task[Any], _Tap] = WeakKeyDictionary()
         self._unanswered: set[asyncio.Task[Any]] = set()
@@ -91,6 +114,7 @@ class Taps:
             self._answered(task)
         if tap and tap.acknowledged is None:
             tap.acknowledged = tap.age()
+            self._suspicion.ours += 1
             self._metrics.acknowledgement.labels(tap.kind).observe(tap.acknowledged)
 
     def answering(self) -> None:
@@ -103,10 +127,8 @@ class Taps:
         tap = self._here()
         if tap is None or tap.tries > 1:
             return
-        taps = self._answered_elsewhere
-        taps.append(tap.read_at)
-        if len(taps) == RIVAL_ANSWERS and taps[-1] - taps[0] < RIVAL_SECONDS:
-            taps.clear()
+        if self._suspicion.is_sure():
+            self._suspicion = _Suspicion()
             self._on_rival()
 
     async def wait_for_answers(self) -> bool:

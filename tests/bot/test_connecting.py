@@ -13,6 +13,7 @@ from sqlalchemy.engine import URL
 from bot import running
 from bot.host.session_starts import SessionStarts
 from bot.kit.backoff import Backoff
+from bot.watching import taps
 from db.engine.database import Database
 from db.store import Store
 from sandbox import Limits, Sandbox
@@ -110,6 +111,7 @@ async def test_of_two_bots_with_one_token_the_newer_one_stops(
     if backend == "sqlite" and not stops:
         monkeypatch.setattr(running, "NEWCOMER_SECONDS", 0.0)
     caplog.set_level(logging.INFO)
+    monkeypatch.setattr(taps, "RIVAL_SECONDS", 0.0)
     world = Sandbox(limits=Limits.off(), reaction_seconds=0.0)
     world.token = settings_of().discord_token.get_secret_value()
     guild = world.guild("The Rink")
@@ -138,10 +140,14 @@ async def test_of_two_bots_with_one_token_the_newer_one_stops(
         assert all(handle.acknowledged for handle in again)
         await world.until(lambda: refused() == 3)
         assert (await jon.command(place, "hockey rules")).acknowledged
+        # And here a proxy has sent its answers twice.
+        world.faults.fail(*CALLBACK, status=400, code=40060, after_effect=True, times=4)
+        for _ in range(4):
+            assert (await jon.command(place, "hockey rules")).acknowledged
         assert not told()
         world.faults.fail(*CALLBACK, status=400, code=40060, times=None)
         lost = [asyncio.create_task(jon.command(place, "hockey rules")) for _ in range(3)]
-        await world.until(lambda: refused() >= 6)
+        await world.until(lambda: refused() >= 8)
         world.faults.clear()
         world.give_up()
         await asyncio.gather(*lost)
