@@ -92,6 +92,8 @@ class Bot:
         """Writes `beside` play check no term: they take the holder's row and give it back."""
         self.metrics = Metrics()
         self.health = HealthServer(beside.matches, self.metrics)
+        # It renews the holder's row every few seconds, so the health hears soon that writes work again.
+        beside.watch(lambda kind, reason: self.health.used(kind, reason) if kind == "write" else None)
         self._settings = settings
         self._stop = stop
         self._takeover = settings.takeover_time.total_seconds()

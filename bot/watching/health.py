@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Protocol
 
-from aiohttp import web
+from aiohttp import web, web_response
 from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client.aiohttp import make_aiohttp_handler
 
@@ -22,11 +22,15 @@ log = logging.getLogger(__name__)
 HEALTH_SECONDS = 1.0
 SCRAPE_SECONDS = 10.0
 DATABASE_SECONDS = 2.0
-# A full disk takes a small write now and then, such as a heartbeat, so one that works proves little.
+# A disk that is full or damaged, and a server without memory, take a small write now and then, such as a
+# heartbeat, so one that works proves little. After a wait, a lost connection or a refusal, it proves all.
 DOUBT_SECONDS = 60.0
-# These have only waited too long: for a lock, for their turn, or for a server under load.
-WAITED = ("SQLITE_BUSY", "TimeoutError", "40", "55P03", "57014")
+DOUBTED = (
+    *("SQLITE_FULL", "SQLITE_IOERR", "SQLITE_CORRUPT", "SQLITE_NOMEM"),
+    *("53100", "53200", "58030", "XX001", "XX002"),
+)
 GONE = "FileGoneError"
+SERVER = "Breakaway"
 UNAVAILABLE = 503
 
 
@@ -58,6 +62,8 @@ class HealthServer:
     @asynccontextmanager
     async def open(self, address: str, port: int) -> AsyncIterator[None]:
         """Answer on this port. OSError if it can't be opened."""
+        # The default tells the versions of Python and aiohttp. A hook would miss answers to what isn't HTTP.
+        web_response.SERVER_SOFTWARE = SERVER  # type: ignore[attr-defined]
         application = web.Application()
         application.router.add_get("/healthz", self._health)
         application.router.add_get("/metrics", self._scrape)
@@ -84,7 +90,7 @@ class HealthServer:
         if reason is not None:
             self._metrics.database_errors.labels(kind, reason).inc()
         worked, self._works[kind] = self._works[kind], reason is None
-        if kind == "write" and reason is not None and not reason.startswith(WAITED):
+        if kind == "write" and reason is not None and reason.startswith(DOUBTED):
             self._doubted_until = self._now() + DOUBT_SECONDS
         if worked and reason == GONE:
             log.error("the database file was deleted or replaced: put it back, or restart the bot")

@@ -48,6 +48,21 @@ async def test_a_bot_that_is_not_connected_is_not_healthy(tmp_path: Path) -> Non
     await store.close()
 
 
+async def test_no_answer_tells_a_version_of_the_server(tmp_path: Path) -> None:
+    port = free_port()
+    store = await open_store(url_of(tmp_path / "breakaway.sqlite3"))
+    asks = b"GET /healthz", b"GET /metrics", b"GET /nothing", b"POST /healthz", b"\x16\x03\x01"
+    async with HealthServer(store.matches, Metrics()).open("127.0.0.1", port):
+        for ask in asks:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(ask + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            head, _, _ = (await reader.read()).partition(b"\r\n\r\n")
+            writer.close()
+            assert b"\r\nServer: Breakaway" in head
+            assert b"aiohttp" not in head
+    await store.close()
+
+
 class Connected:
     """A client that has nothing to do."""
 
@@ -61,7 +76,9 @@ class Connected:
         return {}
 
 
-async def test_writes_that_fail_for_want_of_room_count_for_a_minute(tmp_path: Path) -> None:
+async def test_writes_that_fail_for_want_of_room_count_for_a_minute_others_until_one_works(
+    tmp_path: Path,
+) -> None:
     port, at = free_port(), [0.0]
     store = await open_store(url_of(tmp_path / "breakaway.sqlite3"))
     health = HealthServer(store.matches, Metrics(), now=lambda: at[0])
@@ -70,7 +87,8 @@ async def test_writes_that_fail_for_want_of_room_count_for_a_minute(tmp_path: Pa
     async with health.open("127.0.0.1", port):
         for seconds, reason in (
             *((0, None), (1, "SQLITE_BUSY"), (2, None), (3, "SQLITE_FULL"), (62, None), (64, None)),
-            (65, "SQLITE_IOERR_WRITE"),
+            *((65, "08003"), (66, None), (67, "FileNotFoundError"), (68, None), (69, "57014"), (70, None)),
+            *((71, "53100"), (72, None), (132, None), (133, "SQLITE_IOERR_WRITE")),
         ):
             at[0] = float(seconds)
             health.used("write", reason)
@@ -78,7 +96,7 @@ async def test_writes_that_fail_for_want_of_room_count_for_a_minute(tmp_path: Pa
         health.spare = True  # another process writes now
         codes.append((await seen_at(port, "/healthz"))[0])
         _, told = await seen_at(port, "/metrics")
-    assert codes == [200, 503, 200, 503, 503, 200, 503, 200]
+    assert codes == [200, 503, 200, 503, 503, 200, *(3 * [503, 200]), 503, 503, 200, 503, 200]
     assert f'breakaway_info{{version="{__version__}"}} 1.0' in told
     assert 'breakaway_database_errors_total{kind="write",reason="SQLITE_FULL"} 1.0' in told
     await store.close()

@@ -13,10 +13,12 @@ from tests.db.server import Server, server_of_one_s_own
 from tests.db.stores import blank, rows
 from tests.e2e.birth import give_birth
 from tests.e2e.conftest import StartBot
-from tests.e2e.process import ROOT
+from tests.e2e.process import ROOT, free_port
 from tests.e2e.rink import Rink
 from tests.e2e.test_database_faults import DISCORD_SECONDS, TRIES, refusal, seconds
 
+UNHEALTHY = 503
+HEALTHY_AGAIN_SECONDS = 10.0
 LOG = "SELECT ply, seat, move FROM plies ORDER BY match_id, ply"
 
 
@@ -35,7 +37,7 @@ async def test_a_match_goes_on_when_its_server_is_back(
     rink: Rink, start_bot: StartBot, server: Server, backend: str
 ) -> None:
     assert server.url.get_backend_name() == backend
-    bot = await start_bot(DATABASE_URL=address(server.url))
+    bot = await start_bot(DATABASE_URL=address(server.url), PORT=str(free_port()))
     await rink.face_off(length=1)
     await rink.play(3)
     server.stop()
@@ -47,7 +49,11 @@ async def test_a_match_goes_on_when_its_server_is_back(
     server.stop()
     refused = [await refusal(person, message, cards[0]) for _ in range(TRIES)]
     assert median(map(seconds, refused)) < DISCORD_SECONDS
+    assert (await bot.get("/healthz"))[0] == UNHEALTHY
     server.start()
+    async with asyncio.timeout(HEALTHY_AGAIN_SECONDS):
+        while (await bot.get("/healthz"))[0] == UNHEALTHY:  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.1)
     await rink.tap(person, message, cards[:1])
     await rink.play(3)
     assert len(rink.taps) == 10
