@@ -34,6 +34,7 @@ from bot.kit.trouble import TOKEN_REFUSED, EndedClientLog, is_fault
 from bot.settings import Settings
 from bot.watching.health import HealthServer
 from bot.watching.metrics import Metrics
+from bot.watching.monitor import Monitor
 from bot.words import words_for
 from db.engine.database import BusyError
 from db.store import Store
@@ -139,7 +140,9 @@ class Bot:
         older = asyncio.all_tasks()
         keeping = asyncio.create_task(self._holder.keep())
         working = asyncio.create_task(self._work(term, Clock().now()))
+        watching = asyncio.create_task(self._tell_the_monitor())
         await asyncio.wait({keeping, working}, return_when=asyncio.FIRST_COMPLETED)
+        watching.cancel()
         if working.done():
             keeping.cancel()
             return await working
@@ -178,6 +181,11 @@ class Bot:
         finally:
             if doubting is not None and not stop.is_set():
                 doubting.cancel()
+
+    async def _tell_the_monitor(self) -> None:
+        """Only the process that plays does: a spare would call a bot well that isn't."""
+        if (address := self._settings.monitor_url) is not None:
+            await Monitor(address.get_secret_value(), self.health.look).watch(self._stop)
 
     async def _draw_again(self, store: Store, taken_at: float) -> None:
         """Redraw what changed around the takeover: an edit of the dead process may land after ours."""

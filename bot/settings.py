@@ -7,7 +7,7 @@ from datetime import timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
 from stat import S_IROTH, S_ISREG
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import (
     AfterValidator,
@@ -128,6 +128,12 @@ def _read(file: Path) -> str:
     return content.decode("utf-8-sig", errors="replace")
 
 
+def _secret_link(value: SecretStr | None) -> SecretStr | None:
+    if value is not None:
+        HttpUrl(value.get_secret_value())
+    return value
+
+
 def key_of(wrong: ErrorDetails) -> str:
     """The catalogue's key for a setting that is missing or wrong."""
     kind, field = wrong["type"], str(wrong["loc"][0])
@@ -168,6 +174,8 @@ class Settings(DatabaseSettings, LogSettings):
     discord_api_url: HttpUrl = HttpUrl("https://discord.com/api/v10")
     port: Annotated[int, Field(ge=1, le=65535)] | None = None
     bind_address: IPvAnyAddress = IPv4Address("0.0.0.0")  # noqa: S104 - a platform looks in from outside
+    # Who knows it can tell the monitor that the bot is well.
+    monitor_url: Annotated[SecretStr | None, AfterValidator(_secret_link)] = None
     challenge_expiry: Duration = timedelta(hours=24)
     choice_time: Duration = timedelta(seconds=60)
     presence_time: Duration = timedelta(minutes=2)
@@ -203,7 +211,8 @@ class Settings(DatabaseSettings, LogSettings):
 
 def forget_secrets() -> None:
     """Remove the secret settings from this process's environment, because child processes inherit it."""
-    secret = {name for name, field in Settings.model_fields.items() if field.annotation is SecretStr}
+    kinds = {name: field.annotation for name, field in Settings.model_fields.items()}
+    secret = {name for name, kind in kinds.items() if SecretStr in (kind, *get_args(kind))}
     for name in [each for each in os.environ if each.lower() in secret]:
         del os.environ[name]
 

@@ -137,17 +137,15 @@ class Shards:
             await shard.reidentify(ReconnectWebSocket(shard.id, resume=False))
 
     def _tell(self, shard: Shard, reason: str | None, pause: float) -> None:
-        which = f" of shard {shard.id}" if len(self._standing) > 1 else ""
-        told = f" ({reason})" if reason else ""
+        which = f"shard {shard.id}" if len(self._standing) > 1 else ""
+        facts = ", ".join(filter(None, (which, reason)))
+        told = f" ({facts})" if facts else ""
         if self._standing[shard.id].vain:
             log.warning(
-                "Discord ends the connection%s before it's ready%s: trying again in %.0f s",
-                which,
-                told,
-                pause,
+                "Discord ends the connection before it's ready%s: trying again in %.0f s", told, pause
             )
         else:
-            log.warning("the connection%s to Discord has ended%s: trying again in %.0f s", which, told, pause)
+            log.warning("the connection to Discord has ended%s: trying again in %.0f s", told, pause)
 
 
 def _pause_after(standing: _Standing) -> float:

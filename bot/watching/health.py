@@ -5,6 +5,7 @@ import logging
 import math
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass
 from time import monotonic
 from typing import Protocol
 
@@ -45,6 +46,18 @@ class ConnectedClient(Protocol):
         """How many surfaces lag behind, by state."""
 
 
+@dataclass(frozen=True)
+class Health:
+    gateway: str
+    """ok, down, or waiting: then nothing has to be connected."""
+    database: str
+    """ok, down, or failing: then it takes no writes."""
+
+    @property
+    def good(self) -> bool:
+        return self.gateway != "down" and self.database == "ok"
+
+
 class HealthServer:
     def __init__(self, matches: Matches, metrics: Metrics, now: Callable[[], float] = monotonic) -> None:
         self.session: ConnectedClient | None = None
@@ -76,14 +89,17 @@ class HealthServer:
         finally:
             await runner.cleanup()
 
-    async def _health(self, _request: web.Request) -> web.Response:
+    async def look(self) -> Health:
+        """How the bot is now."""
         connected = self.session is not None and self.session.is_connected()
         answers = await self._count(HEALTH_SECONDS) is not None
         gateway = "ok" if connected else "waiting" if self.spare else "down"
         database = "down" if not answers else "ok" if self._takes_writes() else "failing"
-        healthy = gateway != "down" and database == "ok"
-        told = {"gateway": gateway, "database": database}
-        return web.json_response(told, status=200 if healthy else UNAVAILABLE)
+        return Health(gateway, database)
+
+    async def _health(self, _request: web.Request) -> web.Response:
+        health = await self.look()
+        return web.json_response(asdict(health), status=200 if health.good else UNAVAILABLE)
 
     def used(self, kind: str, reason: str | None) -> None:
         """A read or a write has ended; the reason is why the database failed, None if it didn't."""

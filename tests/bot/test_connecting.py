@@ -73,13 +73,13 @@ def test_the_pauses_are_short_again_once_a_client_has_lasted() -> None:
 
 @asynccontextmanager
 async def playing(
-    world: Sandbox, url: URL, monkeypatch: pytest.MonkeyPatch, *, waits: bool = True
+    world: Sandbox, url: URL, monkeypatch: pytest.MonkeyPatch, *, waits: bool = True, **more: object
 ) -> AsyncIterator[running.Bot]:
     """The bot as `running.run` starts it, in this process; unless it `waits`, it isn't connected yet."""
     monkeypatch.setattr(discord.http.Route, "BASE", world.api_url)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
     address = url.render_as_string(hide_password=False)
-    settings = settings_of(database_url=address, card_emojis=False, takeover_time=TAKEOVER_SECONDS)
+    settings = settings_of(database_url=address, card_emojis=False, takeover_time=TAKEOVER_SECONDS, **more)
     stop, beside = asyncio.Event(), Store(Database(url))
     bot = running.Bot(settings, beside, stop)
     task = asyncio.create_task(bot.play_in_turn())

@@ -119,6 +119,7 @@ BAD: dict[str, list[str | None]] = {
     "PRIVACY_POLICY_URL": [*LINKS],
     "TERMS_URL": [*LINKS],
     "SUPPORT_URL": [*LINKS],
+    "MONITOR_URL": ["hc-ping.com/x", "ftp://example.org", "https://", "  ", "no"],
     "DATABASE_URL": [
         "breakaway.sqlite3",
         "sqlite://",
