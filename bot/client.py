@@ -256,6 +256,7 @@ class Breakaway(commands.AutoShardedBot):
 
     async def abandon(self) -> None:
         """Close every connection at once: another process plays now."""
+        await self.connections.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await super().close()

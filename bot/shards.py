@@ -142,7 +142,7 @@ class Shards:
         told = f" ({facts})" if facts else ""
         if self._standing[shard.id].vain:
             log.warning(
-                "Discord ends the connection before it's ready%s: trying again in %.0f s", told, pause
+                "Discord ends the connection before the bot is ready%s: trying again in %.0f s", told, pause
             )
         else:
             log.warning("the connection to Discord has ended%s: trying again in %.0f s", told, pause)

@@ -55,6 +55,23 @@ async def test_a_wrong_token_is_closed_with_4004(
     assert closed.value.code == 4004
 
 
+async def test_it_can_hang_up_with_a_code_after_an_identify_and_after_a_resume(
+    world: Sandbox, pointed: Sandbox, bot: Connect
+) -> None:
+    hung_up = world.gateway.hang_up(4013, times=1)
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(pointed.token)
+        with pytest.raises(discord.ConnectionClosed) as closed:
+            await asyncio.wait_for(client.connect(reconnect=False), 10)
+    assert (closed.value.code, hung_up.hits) == (4013, 1)
+    client = await bot(Listener(everyday()))
+    assert isinstance(client, Listener)
+    hung_up = world.gateway.hang_up(1006, times=3)
+    world.gateway.drop(4000)
+    await client.hears("resumed")
+    assert (hung_up.hits, world.gateway.resumed) == (3, 1)
+
+
 async def test_a_privileged_intent_must_be_allowed(world: Sandbox, pointed: Sandbox, bot: Connect) -> None:
     intents = everyday()
     intents.members = True
