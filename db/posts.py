@@ -43,19 +43,20 @@ _CLOSED = (
 # before a slow first message of a hand.
 _UNSETTLE = update(matches).where(matches.c.id == bindparam("of")).values(settled=False)
 
+# The name of the opening, as in bot/messages/names.py.
+_OPENING = "challenge"
+
 LAGGING = (
     select(posts.c.owner_id, func.max(_LENGTH).label("length"))
     .join(matches, (posts.c.owner == OwnerKind.MATCH) & (matches.c.id == posts.c.owner_id))
     .where(matches.c.settled.is_(False), matches.c.status == Status.RUNNING)
     .where(or_(matches.c.lost.is_(False), is_called("hand")))
     .where(posts.c.message_id.is_not(None), posts.c.final.is_(False), ~_CLOSED)
-    .where(~is_called("private", "nudge"))
+    .where(~is_called("private", "nudge"), posts.c.name != _OPENING)
     .where(posts.c.drawn_ply < _LENGTH)
     .group_by(posts.c.owner_id)
 )
 
-# The name of the opening, as in bot/messages/names.py.
-_OPENING = "challenge"
 _GONE = {"channel_id": None, "message_id": None, "previous_id": None, "digest": None}
 
 _SINCE = bindparam("since", type_=Double)
@@ -111,8 +112,8 @@ class Posts:
     async def lagging(self) -> dict[int, int]:
         """Running matches with a message that shows less than their log, and how long the log is.
 
-        Leaves out messages that can't be updated: private ones, those in closed channels, and hands of
-        players who get no DMs.
+        Leaves out the opening, which shows no play, and messages that can't be updated: private ones, those
+        in closed channels, and hands of players who get no DMs.
         """
         async with self._database.read() as connection:
             found = await connection.execute(LAGGING)

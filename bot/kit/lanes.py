@@ -30,7 +30,7 @@ Work = Callable[[K], Awaitable[float | None]]
 
 
 class AgainError(Exception):
-    """Look again at once. If that happens again and again, it counts as a failure."""
+    """Look again at once; if that happens again and again, after longer and longer pauses."""
 
 
 @dataclass(slots=True)
@@ -161,7 +161,9 @@ class Lanes(Generic[K]):
         told_before = lane.backoff is not None
         lane.backoff = lane.backoff or Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS)
         delay = lane.backoff.next()
-        if isinstance(error, BusyError):
+        if isinstance(error, AgainError):
+            log.info("lane %s looks again in %.0f s", key, delay)
+        elif isinstance(error, BusyError):
             log.warning("lane %s waits for the database (%s), again in %.0f s", key, error.reason, delay)
         elif (trouble := trouble_of(error)) is not None:
             log.warning("lane %s failed, again in %.0f s (%s)", key, delay, trouble)

@@ -14,6 +14,7 @@ from bot.kit.lanes import AgainError
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.emojis import Emojis
 from bot.messages.message import MatchMessage
+from bot.messages.names import CHALLENGE
 from bot.messages.picture import Paint
 from bot.messages.reaching import (
     SERVER_ERROR,
@@ -106,7 +107,7 @@ class Outbox:
         shown = message.surface.shown
         if shown.final != wanted.final:
             await message.show(wanted.digest, wanted.ply, final=wanted.final)
-        elif shown.ply < wanted.ply:
+        elif shown.ply < wanted.ply and message.name != CHALLENGE:  # which shows no play
             await message.change(lambda last: last.confirmed(wanted.ply))
 
     def _is_stuck(self, surface: Surface, wanted: Wanted) -> bool:

@@ -109,28 +109,26 @@ class ChannelMessages:
         return until.timestamp() if until else 0.0
 
     async def _show_all(self, live: LiveMatch) -> tuple[float, bool]:
-        """For how many seconds to rest after it, and whether Discord was asked for anything."""
+        """For how many seconds to rest after it, and whether Discord was asked for anything.
+
+        Each message is drawn from the match at that moment. So it gets its turn, however fast people play.
+        """
         rest, asked, sent = 0.0, False, False
         messages, loaded = await live.messages.read(), await self._with_books(live)
         pictures = self.pictured.allows(loaded)
-        for wanted in self.face.wanted(loaded, pictures=pictures):
-            message = messages.get(wanted.name)
-            if _is_done(wanted, message.surface):
-                continue
+        wanted = self._wanted(loaded, pictures=pictures)
+        for name in [*wanted]:
+            message = messages.get(name)
             async with message.drawing():
                 if not loaded.is_same(await live.state()):
-                    raise AgainError  # it would be drawn as it was before
+                    loaded = await self._with_books(live)
+                    wanted = self._wanted(loaded, pictures=pictures)
+                if name not in wanted or _is_done(wanted[name], message.surface):
+                    continue
                 if loaded.match.lost:  # an edit tells whether the bot may write there again
                     await message.change(Surface.unsure)
                 before = message.surface
-                try:
-                    await self._shown(loaded, message, wanted)
-                except discord.Forbidden:
-                    # Maybe only the picture is refused. Some games can't be played without.
-                    spared = pictures and wanted.drawing.picture is not None
-                    if not (spared and self.pictured.refuse(loaded)):
-                        raise
-                    raise AgainError from None
+                await self._shown_or_in_words(loaded, message, wanted[name], pictures=pictures)
             now = message.surface
             if (now.shown.digest, now.message_id) != (before.shown.digest, before.message_id):
                 rests = OLD_RESTS if is_old(now, self._clock.now()) else 1
@@ -141,6 +139,10 @@ class ChannelMessages:
             live.mark(*hands_of(loaded.match))
         # In a DM, a late sheet would push the hand away from under a thumb.
         return 0.0 if loaded.match.in_dm else rest, asked
+
+    def _wanted(self, loaded: LoadedMatch, *, pictures: bool) -> dict[str, Wanted]:
+        """Its messages by name, in order."""
+        return {each.name: each for each in self.face.wanted(loaded, pictures=pictures)}
 
     async def _with_books(self, live: LiveMatch) -> LoadedMatch:
         """The current match, with what must be read beside it, so read that first."""
@@ -158,6 +160,19 @@ class ChannelMessages:
         if which not in self._met:
             self._met[which] = await self._store.statistics.met_before(match)
         return self._met[which]
+
+    async def _shown_or_in_words(
+        self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted, *, pictures: bool
+    ) -> None:
+        """Show it. AgainError if the place takes no pictures, and it's wanted in words instead."""
+        try:
+            await self._shown(loaded, message, wanted)
+        except discord.Forbidden:
+            # Maybe only the picture is refused. Some games can't be played without.
+            spared = pictures and wanted.drawing.picture is not None
+            if not (spared and self.pictured.refuse(loaded)):
+                raise
+            raise AgainError from None
 
     async def _shown(self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted) -> None:
         if wanted.final and message.surface.sends.number:  # its followers have heard of the result

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.kit.lanes import FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS, Lanes
+from bot.kit.lanes import FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS, PATIENCE, AgainError, Lanes
 from tests.bot.skipping import LoopClock, run
 
 
@@ -17,6 +17,7 @@ class Worker:
         self.clock = LoopClock()
         self.times: list[float] = []
         self.failures = 0
+        self.failure: Exception = RuntimeError("planned")
         self.at_once = self.most_at_once = 0
         self.wait: Callable[[], Awaitable[object]] = lambda: asyncio.sleep(0)
         self.enough = asyncio.Event()
@@ -36,7 +37,7 @@ class Worker:
                 self.enough.set()
         if self.failures:
             self.failures -= 1
-            raise RuntimeError("planned")
+            raise self.failure
         when, self.when = self.when, None
         return when
 
@@ -157,6 +158,22 @@ def test_work_that_fails_is_tried_again_ever_later_and_then_as_soon_as_ever(
     assert again == [FIRST_RETRY_SECONDS]
     # A fault has its traceback once, until the work has succeeded.
     assert [bool(record.exc_info) for record in caplog.records] == [True, *[False] * 8, True]
+
+
+def test_work_that_wants_to_look_again_does_so_at_once_then_after_pauses_and_it_is_no_failure(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def main() -> list[float]:
+        worker = Worker()
+        worker.failure, worker.failures = AgainError(), PATIENCE + 3
+        lanes = Lanes(worker, worker.clock)
+        lanes.mark("key")
+        waits = await worker.runs(PATIENCE + 4)
+        await lanes.close()
+        return waits
+
+    assert run(main()) == [*PATIENCE * [0], 1, 2, 4]
+    assert caplog.records == []
 
 
 def test_work_that_fails_for_a_day_is_still_tried_again() -> None:

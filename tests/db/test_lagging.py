@@ -79,8 +79,10 @@ async def test_what_nobody_can_bring_up_to_date_does_not_lag(
     assert await store.posts.lagging() == {}
 
 
-@pytest.mark.parametrize("name", ["private:0", "nudge:0"])
-async def test_what_only_its_owner_s_taps_can_edit_does_not_lag(store: Store, name: str) -> None:
+@pytest.mark.parametrize("name", ["private:0", "nudge:0", "challenge"])
+async def test_what_only_its_owner_s_taps_can_edit_or_shows_no_play_does_not_lag(
+    store: Store, name: str
+) -> None:
     match = await running_match(store)
     await show(store, match.id, name, PLAYED - 1)
     assert await store.posts.lagging() == {}
