@@ -13,10 +13,8 @@ from faces.taps.playing import ShowHand
 
 Item = ui.Item[ui.LayoutView]
 
-MOST_TEXT = 4000
-"""The most characters in the texts of one message (Discord's limit)."""
-CLOCK_ROOM = 500
-"""The room for what the turn clock adds to a sheet afterwards, however long the names are."""
+CLOCK_ROOM = 550
+"""The room, by `size_of`, for what the turn clock adds to a sheet afterwards, however long the names are."""
 
 
 def boxed(items: Iterable[Item]) -> ui.LayoutView:

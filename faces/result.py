@@ -4,6 +4,7 @@ import discord
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
+from bot.messages.room import MOST_CONTENT
 from bot.words import Words
 from faces.face import face_of
 from faces.league.moved import rating_line
@@ -15,9 +16,6 @@ from faces.tale.recap import recap_lines
 from faces.taps.library import Analyse, ExportMatch, Watch
 from faces.taps.offering import Rematch
 from hockey.game import By, Outcome
-
-MOST_CONTENT = 2000
-"""The most characters of a message without a layout (Discord's limit)."""
 
 
 def draw_result(words: Words, loaded: LoadedMatch, outcome: Outcome) -> Drawing:

@@ -21,6 +21,7 @@ from bot.publishing.closed_channels import ClosedPlaces
 from bot.publishing.ended import crowd_at_end
 from bot.publishing.no_threads import NoThreads, why_not
 from bot.publishing.pictured import Pictured
+from bot.publishing.too_large import TooLarge
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from db.model.league import Met
@@ -66,6 +67,7 @@ class ChannelMessages:
         self.closed = ClosedPlaces(clock)
         self.no_threads = NoThreads()
         self.pictured = Pictured(client, clock)
+        self.too_large = TooLarge()
         self._met: LRUCache[MetKey, Met] = LRUCache(MET_KEPT)
         self._outbox = outbox
         self._merge_seconds = settings.merge_time.total_seconds()
@@ -128,7 +130,7 @@ class ChannelMessages:
                 if loaded.match.lost:  # an edit tells whether the bot may write there again
                     await message.change(Surface.unsure)
                 before = message.surface
-                await self._shown_or_in_words(loaded, message, wanted[name], pictures=pictures)
+                await self._shown_or_smaller(loaded, message, wanted[name], pictures=pictures)
             now = message.surface
             if (now.shown.digest, now.message_id) != (before.shown.digest, before.message_id):
                 rests = OLD_RESTS if is_old(now, self._clock.now()) else 1
@@ -142,7 +144,11 @@ class ChannelMessages:
 
     def _wanted(self, loaded: LoadedMatch, *, pictures: bool) -> dict[str, Wanted]:
         """Its messages by name, in order."""
-        return {each.name: each for each in self.face.wanted(loaded, pictures=pictures)}
+        wanted = {each.name: each for each in self.face.wanted(loaded, pictures=pictures)}
+        for name in wanted.keys() & self.too_large.failed(loaded):
+            told = self.face.wanted(self.too_large.told(loaded, name), pictures=pictures)
+            wanted |= {each.name: each for each in told if each.name == name}
+        return wanted
 
     async def _with_books(self, live: LiveMatch) -> LoadedMatch:
         """The current match, with what must be read beside it, so read that first."""
@@ -161,10 +167,10 @@ class ChannelMessages:
             self._met[which] = await self._store.statistics.met_before(match)
         return self._met[which]
 
-    async def _shown_or_in_words(
+    async def _shown_or_smaller(
         self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted, *, pictures: bool
     ) -> None:
-        """Show it. AgainError if the place takes no pictures, and it's wanted in words instead."""
+        """Show it. AgainError if it may work without its picture, or in fewer words."""
         try:
             await self._shown(loaded, message, wanted)
         except discord.Forbidden:
@@ -172,6 +178,11 @@ class ChannelMessages:
             spared = pictures and wanted.drawing.picture is not None
             if not (spared and self.pictured.refuse(loaded)):
                 raise
+            raise AgainError from None
+        except discord.HTTPException as error:
+            if not self.too_large.note(loaded, wanted, error):
+                raise
+            log.info("match %s: %s may be too large, and gets fewer words", loaded.id, wanted.name)
             raise AgainError from None
 
     async def _shown(self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted) -> None:

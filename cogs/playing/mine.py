@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
+from bot.messages.room import MOST_CONTENT
 from bot.replies import SorryError, tell
 from cogs.asking import wording, words_of
 from cogs.playing.own_matches import ask_of_one, matches_of, opponents, score_facts
@@ -17,7 +18,7 @@ from faces.parts import ago, name_of, plain
 from faces.taps.playing import Leave
 
 MOST_LINES = 12
-MOST_CHARACTERS = 1900  # of the 2,000 of a message, so that a title and a last line fit too
+MOST_CHARACTERS = MOST_CONTENT - 100  # a title and a last line fit too
 
 
 @app_commands.command(name="list", description=wording("command-matches"))

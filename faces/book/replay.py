@@ -10,6 +10,7 @@ from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.room import MOST_TEXT, size_of, texts_of
 from bot.words import Words, words_for
 from db.model.people import Bookmark
 from faces.face import face_of
@@ -23,8 +24,8 @@ from hockey.cards import Card
 STEPS: tuple[tuple[ReplayStep, ...], ...] = (("back", "on", "goal"), ("first", "last"))
 """Buttons in a row: a phone has no room for more."""
 LONGEST_NOTE = 100
-MOST_CHARACTERS = 3000
-"""The room for what the channel saw: Discord's 4000 for a message, without heading and hands."""
+MOST_SEEN = MOST_TEXT - 1000
+"""The room, by `size_of`, for what the channel saw, without heading and hands."""
 MOST_MARKS = 25
 
 
@@ -73,15 +74,14 @@ def _seen(stop: ReplayStop, loaded: LoadedMatch) -> Iterator[Drawing]:
 
 def _with_room(drawings: list[Drawing]) -> list[Drawing]:
     """The newest of them that fit into one message."""
-    while len(drawings) > 1 and sum(map(_length, drawings)) > MOST_CHARACTERS:
+    while len(drawings) > 1 and sum(map(_size, drawings)) > MOST_SEEN:
         drawings = drawings[1:]
     return drawings
 
 
-def _length(drawing: Drawing) -> int:
-    shown = drawing.view.walk_children() if isinstance(drawing.view, ui.LayoutView) else ()
-    texts = [item.content for item in shown if isinstance(item, ui.TextDisplay)]
-    return len(drawing.content or "") + sum(map(len, texts))
+def _size(drawing: Drawing) -> int:
+    texts = texts_of(drawing.view) if isinstance(drawing.view, ui.LayoutView) else []
+    return sum(map(size_of, [drawing.content or "", *texts]))
 
 
 def _digests(loaded: LoadedMatch) -> dict[str, str]:

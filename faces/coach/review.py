@@ -7,6 +7,7 @@ from itertools import pairwise
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
+from bot.messages.room import MOST_CONTENT
 from bot.opponents.reviews import Review
 from bot.words import Words
 from faces.art.drawing import draw
@@ -24,7 +25,6 @@ from minds.analysis.goals import Luck
 from minds.analysis.report import LESSONS, Analysis, Estimate, Fault, Mistake, PlayFacts, Swing
 
 NAME = "chances.png"
-MOST_CHARACTERS = 2000
 TENTH = 0.1
 
 LinkToPlay = Callable[[PlayFacts], str]
@@ -41,7 +41,7 @@ def draw_review(
     for most in range(LESSONS, -1, -1):
         shown = _lessons(loaded, review.analysis, most)
         text = "\n".join(_lines(words, loaded, review, link, shown, reader))
-        if len(text) <= MOST_CHARACTERS:
+        if len(text) <= MOST_CONTENT:
             break
     watch = (
         button(words("review-button-watch", number=number), Watch(loaded.id, mistake.ply))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.matches.loaded import LoadedMatch
+from bot.messages.room import size_of
 from bot.words import Words
 from db.model.people import Voice
 from faces.field.remarks import asides_on
@@ -16,14 +17,14 @@ from hockey.field.view import FieldView
 def told_plays(
     words: Words, plain: Words, loaded: LoadedMatch, view: FieldView, runs: Sequence[list[Step]], room: int
 ) -> list[str]:
-    """A line for each of these cards, within a number of characters.
+    """A line for each of these cards, within this much `room` by `size_of`.
 
     If that is too long, the first ones use `plain` words, and if necessary the fewest.
     """
     told = list(_told(words, loaded, view, runs))
     for fewer in (plain, plain.in_voice(Voice.QUIET)):
         for number, run in enumerate(runs):
-            if sum(map(len, told)) + len(told) <= room:
+            if sum(map(size_of, told)) + len(told) <= room:
                 return told
             (told[number],) = _told(fewer, loaded, view, [run])
     return told

@@ -6,11 +6,12 @@ from functools import partial
 from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
+from bot.messages.room import MOST_TEXT, size_of
 from bot.words import Words
 from faces.field.commentary import told_plays
 from faces.field.picture import picture_of
 from faces.field.story import PLAYS, Ten, folded_tens, goal_line, runs_of, taunt_line, ten_of
-from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
+from faces.layout import CLOCK_ROOM, add_hand_button, boxed, gallery_of, parted, texts
 from faces.parts import card, name_of, plain
 from faces.roster import roster_of
 from faces.tale.folding import folded
@@ -93,10 +94,13 @@ def draw_sheet(
     state = "\n".join(_state(words, loaded, view, now)) if live else ""
     tens = list(folded_tens(words, loaded, [step for step in steps if ten_of(step) < now]))
     taunts = [taunt_line(words, loaded, run[-1]) for run in runs]
-    room = MOST_TEXT - CLOCK_ROOM - sum(map(len, (head, before, state, *taunts))) - len(taunts) - 1
-    plays = told_plays(words, plain, loaded, view, runs, room - len(folded(words, tens, 0)))
+    room = MOST_TEXT - CLOCK_ROOM - sum(map(size_of, (head, before, state))) - len(runs) - 1
+    least = room - size_of(folded(words, tens, 0))
+    plays = told_plays(words, plain, loaded, view, runs, least - sum(map(size_of, taunts)))
+    taunts = _with_room(taunts, least - sum(map(size_of, plays)) - len(plays))
     told = "\n".join(line for both in zip(plays, taunts, strict=True) for line in both if line)
-    past = "\n".join(filter(None, [before, folded(words, tens, room - sum(map(len, plays)) - len(plays))]))
+    left = room - sum(map(size_of, [*plays, *taunts])) - len(plays)
+    past = "\n".join(filter(None, [before, folded(words, tens, left)]))
     picture = picture_of(words, loaded, view, 0) if newest else None
     items = [*parted(head, [past, told])]
     if picture:
@@ -107,6 +111,15 @@ def draw_sheet(
     if live:
         add_hand_button(layout, words, loaded)
     return Drawing(view=layout, picture=picture)
+
+
+def _with_room(taunts: list[str], room: int) -> list[str]:
+    """The taunts without the first ones, as far as those don't fit."""
+    for number in range(len(taunts)):
+        if sum(map(size_of, taunts)) <= room:
+            break
+        taunts = [*[""] * (number + 1), *taunts[number + 1 :]]
+    return taunts
 
 
 def _taunt_before(words: Words, loaded: LoadedMatch, view: FieldView, chapter: int) -> str:

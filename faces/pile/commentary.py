@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from bot.matches.loaded import LoadedMatch
+from bot.messages.room import MOST_TEXT, size_of
 from bot.words import Words
 from faces.pile.calls import headed, play_line, rules_of, told_as
 from faces.pile.remarks import remarks_on
@@ -18,8 +19,8 @@ from faces.tale.choosing import one_of
 from hockey.game import Call, CallCode
 from hockey.pile.view import PileView
 
-MOST_TEXT = 2700
-"""Of the 4,000 characters of a message: a sheet also has a score, a clock and more names."""
+MOST_TOLD = MOST_TEXT - 1300
+"""The room for the plays, by `size_of`: a sheet also has a score, a clock and more names."""
 
 
 def told_plays(
@@ -32,7 +33,7 @@ def told_plays(
         return [headed(plain, call, play_line(plain, roster, call)) for call in shown]
     told = list(_told(words, loaded, view, shown))
     for number, call in enumerate(shown):
-        if sum(map(len, told)) + len(told) <= MOST_TEXT:
+        if sum(map(size_of, told)) + len(told) <= MOST_TOLD:
             break
         told[number] = headed(plain, call, play_line(plain, roster, call))
     return told

@@ -7,9 +7,10 @@ from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
 from bot.messages.picture import Picture
+from bot.messages.room import MOST_TEXT, size_of
 from bot.words import Words
 from db.model.people import Voice
-from faces.layout import CLOCK_ROOM, MOST_TEXT, add_hand_button, boxed, gallery_of, parted, texts
+from faces.layout import CLOCK_ROOM, add_hand_button, boxed, gallery_of, parted, texts
 from faces.opponents.talk import goal_talk
 from faces.parts import card, period_name
 from faces.pile.calls import chance_line, rules_of, turn_line
@@ -24,7 +25,7 @@ from hockey.game import SIDES, Call, Phase, Result, Score
 from hockey.pile.view import PileView
 
 MOST_PLAYS = 2400
-"""The most characters for the current deal's plays: its first ones are folded before."""
+"""The room, by `size_of`, for the current deal's plays: its first ones are folded before."""
 
 
 def sheet_name(chapter: int) -> str:
@@ -92,16 +93,16 @@ def draw_sheet(
     if plays and live and now != (view.period, view.deal):
         period, deal = now
         plays[0] = f"**{deals_name(words, view, period, deal, deal)}**\n{plays[0]}"
-    while len(plays) > 1 and sum(map(len, plays)) + len(plays) > MOST_PLAYS:
+    while len(plays) > 1 and sum(map(size_of, plays)) + len(plays) > MOST_PLAYS:
         past, shown, plays = [*past, shown[0]], shown[1:], plays[1:]
     on = (view.period, view.deal) if live else None
     picture = rink() if rink else None
     head = _sheet_head(words, loaded, view, chapter, on, scored=picture is None)
     below = _sheet_state(words, loaded, view) if live else _period_end(words, loaded, view, chapter)
     blocks = ["\n".join(plays), "\n".join(below)]
-    room = MOST_TEXT - CLOCK_ROOM - len(head) - sum(map(len, blocks))
+    room = MOST_TEXT - CLOCK_ROOM - sum(map(size_of, [head, *blocks]))
     before = _taunt_before(words, loaded, view, chapter)
-    told = folded(words, list(folded_deals(words, loaded, view, past, now[0])), room - len(before) - 1)
+    told = folded(words, list(folded_deals(words, loaded, view, past, now[0])), room - size_of(before) - 1)
     items = [*parted(head, ["\n".join(filter(None, [before, told])), blocks[0]])]
     if picture:
         items.append(gallery_of(picture))

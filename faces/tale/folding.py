@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.messages.room import size_of
 from bot.words import Words
 
 
@@ -25,11 +26,11 @@ class Part:
 
 
 def folded(words: Words, parts: Sequence[Part], room: int) -> str:
-    """The parts in as many words as fit, in characters; in the fewest if they don't."""
+    """The parts in as many words as fit, by `size_of`; in the fewest if they don't."""
     told = ""
     for way in (_whole, _short, _shortest):
         told = "\n".join(line for part in parts for line in way(words, part))
-        if len(told) <= room:
+        if size_of(told) <= room:
             break
     return told
 

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.messages.drawing import Drawing
+from bot.messages.room import MOST_CONTENT
 from bot.words import Words
 from faces.parts import Select, buttons, plain
-from faces.result import MOST_CONTENT
 from faces.taps.tournament import TellTournament
 from faces.tournament.naming import (
     in_round,

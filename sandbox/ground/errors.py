@@ -82,6 +82,14 @@ class Refusal(Exception):  # noqa: N818 - Discord refuses; nothing went wrong in
         return body
 
 
+class ServerFault(Refusal):
+    """Discord fails at something that it should refuse."""
+
+    def __init__(self) -> None:
+        self.code, self.status, self.message, self.errors = 0, 500, "500: Internal Server Error", None
+        super(Refusal, self).__init__(self.message)
+
+
 class Form:
     """Collects what is wrong with a body, in the nested shape of Discord's 50035."""
 

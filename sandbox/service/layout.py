@@ -27,6 +27,8 @@ from sandbox.service.controls import Path
 
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
+# Past that many bytes, Discord answers 500: https://github.com/discord/discord-api-docs/issues/8554
+MOST_BYTES, BYTES_A_TEXT = 10_170, 12
 _TOP_V2 = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
 _IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 
@@ -50,6 +52,12 @@ def normalise(components: list[Json], form: Form, *, v2: bool) -> list[Json]:
     unique(every, form, path, "custom_id")
     _number(stored)
     return stored
+
+
+def is_too_heavy(components: list[Json]) -> bool:
+    """True if the texts have more bytes than Discord can store, though no rule forbids that."""
+    texts = _strings(list(walk(components)))
+    return sum(len(text.encode()) + BYTES_A_TEXT for text in texts) > MOST_BYTES
 
 
 def unique(every: list[Json], form: Form, path: Path, key: str) -> None:

@@ -40,6 +40,8 @@ def message(body: Json, files: list[Json], *, emojis: Container[int]) -> Json:
     _known_emojis(stored, emojis, form)
     attachments.resolve(stored, embeds, files, form)
     form.check()
+    if v2 and layout.is_too_heavy(stored):
+        raise errors.ServerFault
     if not (content or embeds or stored or files):
         raise Refusal(errors.EMPTY_MESSAGE)
     return {"content": content, "embeds": [{"type": "rich", **e} for e in embeds], "components": stored}

@@ -9,13 +9,14 @@ import pytest
 
 from bot.kit.processes import Processes
 from bot.messages.drawing import Drawing
+from bot.messages.room import MOST_CONTENT
 from bot.opponents.opponents import LONGEST_SECONDS
 from bot.opponents.reviews import Review, Reviews, TooManyReviewsError
 from bot.words import words_for
 from db.model.minds import LEVELS
 from db.store import Store
 from faces.coach.curve_in_words import MOST_ALT
-from faces.coach.review import MOST_CHARACTERS, draw_review
+from faces.coach.review import draw_review
 from faces.result import draw_result
 from hockey.catalogue import CATALOGUE
 from minds.analysis.report import Fault
@@ -84,7 +85,7 @@ async def test_a_match_of_any_game_is_told_in_words(store: Store, pool: Processe
     review = await Reviews(store, pool, worlds=FEW_WORLDS).of(over)
     drawing = draw_review(WORDS, over, review, lambda play: f"https://example.org/{play.period}")
     text = drawing.content or ""
-    assert len(text) <= MOST_CHARACTERS
+    assert len(text) <= MOST_CONTENT
     outcome = over.view(None).outcome
     assert outcome
     assert (WORDS("final-button-analyse"), f"analyse:{over.id}") in buttons_of(

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
+from bot.messages.room import MOST_TEXT
 from bot.words import words_for
 from db.model.people import Voice
 from faces.field.commentary import told_plays as told_cards
 from faces.field.story import runs_of
-from faces.layout import MOST_TEXT
 from faces.pile.commentary import told_plays
 from hockey.catalogue import DEFAULT
 from hockey.field.view import FieldView

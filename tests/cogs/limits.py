@@ -33,7 +33,9 @@ def assert_shown_fits(content: str | None, rows: Sequence[Any]) -> None:
     if any(row["type"] in LAYOUT for row in rows):
         assert not content
         assert len(parts) <= 40
-        assert sum(len(part["content"]) for part in parts if "content" in part) <= 4000
+        texts = [part["content"] for part in parts if "content" in part]
+        assert sum(map(len, texts)) <= 4000
+        assert sum(len(text.encode()) + 12 for text in texts) <= 10_170
     else:
         assert 0 < len(content or "") <= 2000
         assert len(rows) <= 5
@@ -63,4 +65,4 @@ def assert_form_fits(modal: dict[str, Any] | None) -> None:
 def walk(parts: Any) -> Iterator[Any]:
     for part in parts:
         yield part
-        yield from walk(part.get("components", []))
+        yield from walk([*part.get("components", []), *filter(None, [part.get("accessory")])])

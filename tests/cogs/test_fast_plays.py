@@ -57,7 +57,7 @@ class FastPlayers:
         self.shown.append((message.name, (await self._live.state()).ply))
         await play(self._rink)
         loaded = await self._live.state()
-        self.scored.setdefault(f"goal:{sum(loaded.view(None).calls[-1].score)}", loaded.ply)
+        self.scored.setdefault(f"goal:{sum(loaded.view(None).score)}", loaded.ply)
 
     @property
     def late(self) -> dict[str, int]:

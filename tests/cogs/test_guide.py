@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.messages.room import MOST_TEXT, size_of
 from bot.settings import LONGEST_LINK
 from bot.words import words_for
 from faces.face import face_of
@@ -26,7 +27,6 @@ from tests.typeset import gist, together
 GAMES = list(CATALOGUE.values())
 DUELS = [game for game in GAMES if game.seats == 2]
 WORDS = words_for("en")
-MOST_TEXT = 4000
 MOST_LINES = 12
 SENTENCE = 220
 SUBCOMMAND = 1
@@ -73,11 +73,11 @@ async def rules(rink: Rink, **options: str) -> Read:
     result = await rink.jon.slash(rink.ice, "hockey rules", **options)
     assert result.acknowledged
     shown = rink.jon.private(rink.ice)[-1]
-    pages, lengths = [shown.lines], [len(shown.text)]
+    pages, lengths = [shown.lines], [size_of(shown.text)]
     while not shown.disabled("Next"):
         await rink.jon.click(shown, label="Next")
         pages.append(shown.lines)
-        lengths.append(len(shown.text))
+        lengths.append(size_of(shown.text))
     assert max(lengths) <= MOST_TEXT
     return Read([[line for line in page[2:] if not line.startswith("💡")] for page in pages])
 
@@ -102,7 +102,7 @@ async def test_help_leads_to_every_command_which_can_be_tapped(rink: Rink, dm: b
         assert shown.text.strip() == words("help")
         await rink.jon.click(shown, label=words("help-button-commands"))
         told = rink.jon.private(place)[-1].text.strip()
-        assert len(told) <= MOST_TEXT
+        assert size_of(told) <= MOST_TEXT
         assert [line.split(">")[0] for line in told.splitlines()] == [
             f"</hockey {path}:{root['id']}" for path in paths
         ]

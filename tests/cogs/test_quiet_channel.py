@@ -9,10 +9,10 @@ import pytest
 from discord import ui
 
 from bot.messages.drawing import Drawing
+from bot.messages.room import MOST_TEXT
 from bot.publishing.channel import SINKS_SECONDS
 from bot.words import words_for
 from db.model.people import Voice
-from faces.layout import MOST_TEXT
 from faces.public import PublicFace
 from faces.roster import Roster, score_called
 from hockey.catalogue import CATALOGUE

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.messages.room import MOST_CONTENT
 from db.matches.crowds import MOST_FOLLOWERS
 from db.model.crowd import Crowd
 from db.model.league import Moved, points_of
 from db.model.people import Preferences
-from faces.result import MOST_CONTENT
 from hockey.catalogue import CATALOGUE
 from hockey.game import RESIGN
 from tests.cogs import lines

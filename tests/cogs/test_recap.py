@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
+from bot.messages.room import MOST_CONTENT
 from bot.words import words_for
 from db.model.league import Met, Moved
 from db.model.people import Voice
-from faces.result import MOST_CONTENT
 from faces.tale.recap import recap_lines
 from faces.tale.shots import End, shots_of
 from hockey.catalogue import CATALOGUE

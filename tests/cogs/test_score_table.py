@@ -7,9 +7,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from wcwidth import wcswidth
 
-from faces.layout import MOST_TEXT
+from bot.messages.room import MOST_CONTENT, MOST_TEXT
 from faces.public import PublicFace
-from faces.result import MOST_CONTENT
 from hockey.catalogue import CATALOGUE
 from hockey.game import NATURE, Game
 from tests.cogs.drawn import TINY, Drawn, drawn, period

@@ -107,22 +107,37 @@ def channel(world: Sandbox) -> ChannelPlace:
     return world.guild("The Rink").channel("rink")
 
 
-@pytest.mark.parametrize(("body", "code", "path"), BODIES.values(), ids=BODIES)
-async def test_a_message_that_discord_refuses(
-    world: Sandbox, channel: ChannelPlace, body: Json, code: int, path: str
-) -> None:
+async def posted(world: Sandbox, channel: ChannelPlace, body: Json) -> tuple[int, Json]:
+    """The status and the body of the answer."""
     async with aiohttp.ClientSession(headers={"Authorization": f"Bot {world.token}"}) as session:
         url = f"{world.api_url}/channels/{channel.id}/messages"
         response = await session.post(
             url, data=json.dumps(body), headers={"Content-Type": "application/json"}
         )
-        answer = await response.json()
-    assert (response.status, answer["code"]) == (400, code)
+        return response.status, await response.json()
+
+
+@pytest.mark.parametrize(("body", "code", "path"), BODIES.values(), ids=BODIES)
+async def test_a_message_that_discord_refuses(
+    world: Sandbox, channel: ChannelPlace, body: Json, code: int, path: str
+) -> None:
+    status, answer = await posted(world, channel, body)
+    assert (status, answer["code"]) == (400, code)
     node = answer.get("errors", {})
     for part in path.split(".") if path else []:
         node = node[part]
     assert not path or node["_errors"][0]["code"]
     assert channel.messages == []
+
+
+@pytest.mark.parametrize(("letters", "status"), [(2536, 200), (2537, 500)])
+async def test_a_layout_of_too_many_bytes_fails_however_few_characters_they_are(
+    world: Sandbox, channel: ChannelPlace, letters: int, status: int
+) -> None:
+    """Each text costs 12 bytes besides its own: 10,168 in all, and 10,172."""
+    body = {"flags": V2, "components": [text("🏒" * 2000), text("🏒" * (letters - 2000))]}
+    assert (await posted(world, channel, body))[0] == status
+    assert len(channel.messages) == (status == 200)
 
 
 @pytest.mark.parametrize(
