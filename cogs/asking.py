@@ -81,6 +81,14 @@ def words_of(interaction: Interaction) -> Words:
     return words_for(language_of(interaction))
 
 
+async def words_here(interaction: Interaction) -> Words:
+    """The words for what everyone here reads, in the server's language; in a DM, the words for the person."""
+    if interaction.guild_id is None:
+        return words_of(interaction)
+    _, language = await interaction.client.store.people.server(interaction.guild_id)
+    return words_for(language)
+
+
 @dataclass(frozen=True, slots=True)
 class Offered:
     """A game that people can ask for; `id` is the one in its matches."""

@@ -23,7 +23,6 @@ from faces.coach.hint import hint_text
 from faces.coach.plays import sheet_of
 from faces.coach.review import draw_review
 from faces.lineup.controls import use_button
-from faces.opponents.names import named_in
 from faces.parts import buttons, message_link
 from faces.taps.library import Analyse
 from faces.taps.playing import Hint
@@ -126,7 +125,7 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 
     words, reader = words_of(interaction), match.seat_of(interaction.user.id)
-    drawing = draw_review(words, named_in(words, loaded), review, link, reader)
+    drawing = draw_review(words, loaded, review, link, reader)
     sent = await interaction.followup.send(
         **await drawing.new(interaction.client.painter.draw), ephemeral=True, wait=True
     )

@@ -11,7 +11,6 @@ from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, words_of
 from db.model.matches import Status
-from faces.opponents.names import match_named_in
 from faces.parts import label, plain
 
 LONGEST_TYPED = 40
@@ -82,8 +81,7 @@ async def _latest(interaction: Interaction) -> list[tuple[str, int]]:
     words, me = words_of(interaction), interaction.user.id
     told = []
     for match in await interaction.client.store.matches.finished_of(me, MOST_CHOICES):
-        seats = match_named_in(words, match).seats
-        others = ", ".join(seat.name for seat in seats if seat.player_id != me)
+        others = ", ".join(seat.name for seat in match.seats if seat.player_id != me)
         text = words("analysis-choice", number=str(match.id), opponents=others)
         told.append((label(text, LONGEST_CHOICE), match.id))
     return told

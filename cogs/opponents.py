@@ -8,17 +8,16 @@ import discord
 
 from bot.client import Interaction
 from bot.words import Words
-from cogs.asking import words_of
+from cogs.asking import words_here
 from db.model.matches import Match
 from db.model.minds import COPIES, LEVELS, mind_id
-from faces.opponents.names import mind_name
 
 ROOKIE, PRO, *_ = LEVELS
 
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """A bot that sits down like a person."""
+    """A bot that sits down like a person: everyone in the match reads the same name."""
 
     id: int
     display_name: str
@@ -26,7 +25,7 @@ class Opponent:
 
 def mind_of(words: Words, level: str, copy: int = 0) -> Opponent:
     """The `copy`-th of its level in a match: all but the first have a number."""
-    return Opponent(mind_id(level, copy), mind_name(words, level, copy))
+    return Opponent(mind_id(level, copy), words.mind(level, copy))
 
 
 def free_minds(words: Words, level: str, match: Match) -> Iterator[Opponent]:
@@ -51,16 +50,16 @@ async def who_answers_for(interaction: Interaction, person: DiscordPerson) -> Di
 
 async def own_player(interaction: Interaction) -> Opponent:
     """The bot that plays a person who challenges the bot itself."""
-    return mind_of(words_of(interaction), await level_for(interaction))
+    return mind_of(await words_here(interaction), await level_for(interaction))
 
 
 async def who_sit_for(
     interaction: Interaction, people: Sequence[DiscordPerson | None]
 ) -> tuple[DiscordPerson | Opponent | None, ...]:
     """The players asked to a table, None for an open seat; the bot itself stands for one of its players."""
-    level, copies = await level_for(interaction, PRO), count()
+    words, level, copies = await words_here(interaction), await level_for(interaction, PRO), count()
     return tuple(
-        mind_of(words_of(interaction), level, next(copies))
+        mind_of(words, level, next(copies))
         if person is not None and is_the_bot(interaction, person.id)
         else person
         for person in people

@@ -13,7 +13,6 @@ from bot.words import Words, words_for
 from faces.deck import dress
 from faces.face import face_of
 from faces.leaving import leaving_line
-from faces.opponents.names import named_in
 from faces.parts import add_where_room, button, buttons, rink_buttons
 from faces.result import outcome_line, rematch_buttons
 from faces.roster import roster_of
@@ -30,7 +29,6 @@ class HandFace:
 
     def hand(self, loaded: LoadedMatch, seat: int, *, private: bool) -> Drawing:
         words = words_of_seat(loaded, seat)
-        loaded = named_in(words, loaded)
         told = before_told(loaded)
         outcome = told.view(None).outcome
         if outcome is None:
@@ -49,7 +47,7 @@ class HandFace:
 
     def elsewhere(self, loaded: LoadedMatch, seat: int, channel_id: int | None, *, here: bool) -> Drawing:
         words = words_of_seat(loaded, seat)
-        opponent = roster_of(named_in(words, loaded)).across(words, seat)
+        opponent = roster_of(loaded).across(words, seat)
         if channel_id is None:
             text = words("hand-elsewhere-private", opponent=opponent)
         elif here:
@@ -60,12 +58,11 @@ class HandFace:
 
     def left(self, loaded: LoadedMatch, seat: int) -> Drawing:
         words = words_of_seat(loaded, seat)
-        opponent = roster_of(named_in(words, loaded)).across(words, seat)
+        opponent = roster_of(loaded).across(words, seat)
         return Drawing(words("hand-left-to-bot", opponent=opponent))
 
     def nudge(self, loaded: LoadedMatch, seat: int, *, dms_down: bool = False) -> Drawing:
         words = words_for(loaded.match.locale)
-        loaded = named_in(words, loaded)
         score = before_told(loaded).view(None).score
         player_id = loaded.match.seats[seat].player_id
         facts: dict[str, str | int] = {

@@ -17,7 +17,6 @@ from bot.turns.timing import (
 )
 from bot.words import Words
 from db.model.matches import NO_BOT, Seat
-from faces.opponents.names import named_in
 from faces.parts import Button, ago, button, buttons, name_of, plain
 from faces.roster import roster_of
 from faces.taps.playing import Leave, LeavingAnswer
@@ -134,7 +133,7 @@ def _bot_facts(words: Words, loaded: LoadedMatch, seat: int, leaver: Seat) -> di
 def _facts(words: Words, loaded: LoadedMatch, seat: int) -> dict[str, str | int]:
     score = before_told(loaded).view(None).score
     return {
-        "opponent": roster_of(named_in(words, loaded)).across(words, seat),
+        "opponent": roster_of(loaded).across(words, seat),
         "players": loaded.game.seats // SIDES,
         "mine": score[seat % SIDES],
         "theirs": score[1 - seat % SIDES],

@@ -13,7 +13,6 @@ from db.model.matches import Status
 from db.model.people import Place
 from faces.challenge import draw_challenge
 from faces.face import face_of
-from faces.opponents.names import named_in
 from faces.result import draw_result
 from faces.short import side_labels
 from faces.tale.crowd import sheet_for_crowd
@@ -24,12 +23,11 @@ LONGEST_SIDE = 40
 
 class PublicFace:
     def wanted(self, loaded: LoadedMatch, *, pictures: bool = True) -> list[Wanted]:
-        words = words_for(loaded.match.locale)
-        return _wanted(words, named_in(words, loaded), pictures=pictures)
+        return _wanted(words_for(loaded.match.locale), loaded, pictures=pictures)
 
     def thread_name(self, loaded: LoadedMatch) -> str:
         words = words_for(loaded.match.locale)
-        names = [seat.name for seat in named_in(words, loaded).match.seats]
+        names = [seat.name for seat in loaded.match.seats]
         home, away = side_labels(words, names, LONGEST_SIDE)
         return words("thread-name", home=home, away=away)
 

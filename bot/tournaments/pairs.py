@@ -16,13 +16,15 @@ from bot.matches.refusal import RefusedError
 from bot.settings import Settings
 from bot.tournaments.live import LiveTournament
 from bot.turns.autoplay import DEAL
+from bot.words import Words, words_for
 from db.model.matches import NewMatch, Ply, Status
+from db.model.minds import copy_of
 from db.model.people import Place
 from db.store import Store
 from hockey.game import NATURE, SIDES, By, Options
 from tournaments import changes
 from tournaments.model import Format, How, Pairing
-from tournaments.tournament import Tournament
+from tournaments.tournament import Person, Tournament
 
 MOST_UNREADABLE = 1
 """How many games of a pairing are played again. After that, it waits for an admin, or for its deadline."""
@@ -122,7 +124,9 @@ class Pairs:
         """A match of the pairing; the sides change seats from game to game."""
         new, signed = tournament.new, {each.number: each for each in tournament.signed}
         numbers = pairing.entrants if number % SIDES == 0 else pairing.entrants[::-1]
-        people = [[(one.player_id, one.name) for one in signed[number].people] for number in numbers]
+        _, language = await self._store.people.server(new.server_id)
+        words = words_for(language)
+        people = [[_seated(words, one) for one in signed[number].people] for number in numbers]
         setup = await self._store.wishes.of_server(new.server_id)
         in_text = isinstance(self._client.get_channel(new.channel_id), discord.TextChannel)
         return NewMatch(
@@ -205,6 +209,13 @@ def _compared(pairing: Pairing, games: Games) -> Pairing | None:
         void = winner is None and outcome.by is By.CLOCK
         return replace(pairing, winner=winner, how=How.VOID if void else How.FORFEIT)
     return None
+
+
+def _seated(words: Words, person: Person) -> tuple[int, str]:
+    """A player and their name in the match."""
+    if person.level is None:
+        return person.player_id, person.name
+    return person.player_id, words.mind(person.level, copy_of(person.player_id))
 
 
 def _number(tournament: Tournament, place: int) -> int:

@@ -81,6 +81,11 @@ class Words:
         own = "game-guided" if game == GUIDED else f"game-{game.id}"
         return self(own) if self.has(own) else game.name
 
+    def mind(self, level: str, copy: int = 0) -> str:
+        """A bot's name; all but the first of a level in a match have a number."""
+        name = self(f"mind-{level}")
+        return self("mind-again", name=name, number=copy + 1) if copy else name
+
     def pitch(self, game: Game[Any]) -> str:
         """A game in one line; a server's own games all share one."""
         own = f"pitch-{game.id}"

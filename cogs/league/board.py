@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.client import Interaction
 from bot.words import Words
-from cogs.asking import Offered, words_of
+from cogs.asking import Offered, words_here, words_of
 from cogs.league.climbers import climbers
 from db.league.statistics import Which
 from db.model.league import FEWEST_GAMES, PROVISIONAL, Order, Season
@@ -56,9 +56,11 @@ async def draw_board(
 ) -> tuple[str, ui.View]:
     """A page of the table, the asker's own row in full below it, and the buttons to the other pages.
 
-    If others read it too, the row has the player's name; if `private`, it says "you".
+    If others read it too, it's in the server's language, and the row has the player's name; if `private`, it
+    says "you".
     """
-    store, words, me = interaction.client.store, words_of(interaction), interaction.user.id
+    store, me = interaction.client.store, interaction.user.id
+    words = words_of(interaction) if private else await words_here(interaction)
     board = _Board(store, chosen)
     count, mine = await board.count(), await board.row_of(me)
     pages = max(1, -(-count // PAGE))

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError
-from cogs.asking import matching_games, wording, words_of
+from cogs.asking import matching_games, wording, words_here
 from cogs.league.which import asked_for
 from cogs.seasons import matching_seasons
 from faces.league.records import draw_records, holders
@@ -17,14 +17,15 @@ MOST_GUESSERS = 3
 async def records(interaction: Interaction, season: str | None = None, game: str | None = None) -> None:
     if interaction.guild_id is None:
         raise SorryError("records-not-here")
-    asked = await asked_for(interaction, game, season)
+    words = await words_here(interaction)
+    asked = await asked_for(interaction, words, game, season)
     statistics = interaction.client.store.statistics
     played = await statistics.played_in(asked.which)
     whole, crowds = game is None and season is None, interaction.client.store.crowds
     guessers = await crowds.best_in(interaction.guild_id, MOST_GUESSERS) if whole else []
     named = holders(played) | {each.player_id for each in guessers}
     names = await statistics.names(named, asked.which.server_id)
-    drawing = draw_records(words_of(interaction), asked.heading, played, names, guessers)
+    drawing = draw_records(words, asked.heading, played, names, guessers)
     await interaction.response.send_message(**await drawing.new(interaction.client.painter.draw))
 
 

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.replies import SorryError, tell
 from bot.router import answers
-from cogs.asking import matching_games, wording, words_of
+from cogs.asking import matching_games, wording, words_here, words_of
 from cogs.league.board import ALL_GAMES, ALL_TIME
 from cogs.league.which import AskedMatches, asked_for
 from cogs.seasons import matching_seasons
@@ -40,17 +40,17 @@ async def stats(
 ) -> None:
     person = player or interaction.user
     await _check_shown(interaction, person)
-    asked = await asked_for(interaction, game, season)
+    private = await interaction.client.store.statistics.is_hidden(person.id)
+    words = words_of(interaction) if private else await words_here(interaction)
+    asked = await asked_for(interaction, words, game, season)
     profile, summary = await _found(interaction, asked, person.id, person.display_name)
-    words, which = words_of(interaction), asked.which
     if await _wants_pictures(interaction):
         season_number = asked.heading.season.number if asked.heading.season else ALL_TIME
-        more = TellNumbers(person.id, season_number, which.game or ALL_GAMES)
+        more = TellNumbers(person.id, season_number, asked.which.game or ALL_GAMES)
         profile = replace(profile, handle=person.name)
         drawing = draw_card(words, asked.heading, profile, summary, more)
     else:
         drawing = draw_numbers(words, asked.heading, profile, summary)
-    private = await interaction.client.store.statistics.is_hidden(person.id)
     draw = interaction.client.painter.draw
     await interaction.response.send_message(**await drawing.new(draw), ephemeral=private)
 
@@ -58,14 +58,13 @@ async def stats(
 @answers(TellNumbers)
 async def tell_numbers(interaction: Interaction, tap: TellNumbers) -> None:
     """A tap below a hockey card: the numbers that are not on it."""
-    game = None if tap.game == ALL_GAMES else tap.game
-    asked = await asked_for(interaction, game, None if tap.season == ALL_TIME else str(tap.season))
+    words, game = words_of(interaction), None if tap.game == ALL_GAMES else tap.game
+    asked = await asked_for(interaction, words, game, None if tap.season == ALL_TIME else str(tap.season))
     profile, summary = await _found(interaction, asked, tap.player, "")
     if not profile.name:  # their data was deleted
         raise SorryError("sorry-button")
     if await _is_hidden(interaction, tap.player):
         raise SorryError("card-hidden", player=plain(profile.name))
-    words = words_of(interaction)
     drawing = draw_numbers(words, asked.heading, profile, summary)
     if await _wants_pictures(interaction):
         drawing = with_curve(words, profile, summary, drawing)
@@ -133,8 +132,10 @@ async def rivalry(
         raise SorryError("rivalry-two")
     for person in (a, other):
         await _check_shown(interaction, person)
-    asked = await asked_for(interaction, game, season)
     statistics = interaction.client.store.statistics
+    private = any([await statistics.is_hidden(person.id) for person in (a, other)])
+    words = words_of(interaction) if private else await words_here(interaction)
+    asked = await asked_for(interaction, words, game, season)
     mine, theirs = [
         [each for each in await statistics.played_by(one.id, asked.which) if two.id in each.against]
         for one, two in ((a, other), (other, a))
@@ -144,8 +145,7 @@ async def rivalry(
     mine, theirs = ([each for each in played if each.match_id in both] for played in (mine, theirs))
     names = await _names(interaction, asked, {a.id, other.id})
     told = tuple(names.get(person.id, person.display_name) for person in (a, other))
-    text = draw_rivalry(words_of(interaction), asked.heading, (told[0], told[1]), (mine, theirs))
-    private = any([await statistics.is_hidden(person.id) for person in (a, other)])
+    text = draw_rivalry(words, asked.heading, (told[0], told[1]), (mine, theirs))
     await interaction.response.send_message(text, ephemeral=private)
 
 

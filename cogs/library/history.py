@@ -17,7 +17,6 @@ from cogs.seasons import matching_seasons, season_asked_for
 from db.matches.history import HistoryQuery
 from db.model.matches import Match
 from faces.book.history import Page, draw_history
-from faces.opponents.names import match_named_in
 from faces.taps.library import PickMatch, TurnHistory
 
 PAGE = 10
@@ -95,7 +94,6 @@ async def _page(interaction: Interaction, tap: TurnHistory) -> Drawing:
     if not total:
         some = season is not None or tap.opponent or tap.game != ANY_GAME
         raise SorryError("history-none" if own else "history-none-of", which="some" if some else "all")
-    pasts = [replace(past, match=match_named_in(words, past.match)) for past in pasts]
     games = [await _name(bot, words, past.match) for past in pasts]
     pages = -(-total // PAGE)
     name = next((s.name for p in pasts for s in p.match.seats if s.player_id == tap.player), "")

@@ -13,7 +13,6 @@ from bot.router import answers
 from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, number, only, picked, wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from faces.book.replay import ReplayStop, draw_stop
-from faces.opponents.names import named_in
 from faces.parts import label
 from faces.taps.library import HandsShown, PickMark, Replay, Watch
 
@@ -113,7 +112,7 @@ async def _reel(interaction: Interaction, match_id: int) -> Reel:
     loaded = await seen_ended(interaction, match_id)
     if not loaded.ply:
         raise SorryError("replay-nothing")
-    return await reel_for(interaction, named_in(words_of(interaction), loaded))
+    return await reel_for(interaction, loaded)
 
 
 async def reel_for(interaction: Interaction, ended: LoadedMatch) -> Reel:

@@ -18,6 +18,7 @@ from cogs.asking import (
     matching_games,
     terms_here,
     wording,
+    words_here,
     words_of,
 )
 from cogs.offering.offer import Wanted, offer_asked_for, put_up
@@ -25,7 +26,6 @@ from cogs.opponents import mind_of
 from db.admission import Terms
 from db.model.minds import LEVELS
 from db.model.people import Practised, Practising
-from faces.opponents.names import mind_name
 from faces.opponents.offer import first_match_button
 from faces.parts import Button, button, buttons, plain
 from faces.taps.offering import AskOpponent, PickOpponent
@@ -99,7 +99,7 @@ async def _ask(interaction: Interaction, game: Offered, length: int) -> None:
 
 
 async def begin(interaction: Interaction, terms: Terms, game: Offered, length: int, level: str) -> None:
-    words = words_of(interaction)
+    words = await words_here(interaction)
     # A command offers the same levels for every game.
     level = level_in(game.game, Level(level))
     minds = [mind_of(words, level, copy) for copy in range(game.game.seats - 1)]
@@ -127,12 +127,12 @@ async def draw_menu(interaction: Interaction, game: Offered, length: int) -> tup
 
 
 def _bot(words: Words, tap: PickOpponent) -> Button:
-    name = words("practice-level", name=mind_name(words, tap.level), level=words(f"level-{tap.level}"))
+    name = words("practice-level", name=words.mind(tap.level), level=words(f"level-{tap.level}"))
     return button(name, tap, discord.ButtonStyle.primary)
 
 
 def _record(words: Words, record: Practised) -> str:
-    name = plain(mind_name(words, record.level))
+    name = plain(words.mind(record.level))
     return words("practice-record", name=name, wins=record.wins, losses=record.losses, ties=record.ties)
 
 

@@ -13,21 +13,20 @@ from bot.replies import SorryError, tell
 from bot.turns.telling import before_told
 from cogs.asking import words_of
 from db.model.matches import Status
-from faces.opponents.names import named_in
 from faces.parts import MOST_BUTTONS, button, buttons, label, place_name, plain
 from hockey.game import SIDES
 
 
 async def matches_of(interaction: Interaction) -> tuple[list[LoadedMatch], list[LoadedMatch]]:
     """A player's running matches and open challenges; those of the current channel come first."""
-    bot, words = interaction.client, words_of(interaction)
+    bot = interaction.client
     live = await bot.store.matches.live_of(interaction.user.id)
     live.sort(key=lambda match: (match.channel_id != interaction.channel_id, match.id))
     loaded = []
     for match in live:
         # An unreadable match mustn't keep a player from their other matches.
         with suppress(RefusedError):
-            loaded.append(named_in(words, await bot.matches.load(match.id)))
+            loaded.append(await bot.matches.load(match.id))
     running = [match for match in loaded if match.match.status is Status.RUNNING]
     return running, [match for match in loaded if match.match.status is Status.OPEN]
 

@@ -6,7 +6,6 @@ from functools import reduce
 from bot.words import Words
 from db.model.league import Badge
 from db.model.minds import copy_of
-from faces.opponents.names import mind_name
 from faces.parts import flatten
 from faces.short import short_names
 from hockey.game import Game
@@ -142,4 +141,4 @@ def in_round(tournament: Tournament, number: int) -> list[Pairing]:
 def person_name(words: Words, person: Person) -> str:
     if person.level is None:
         return flatten(person.name)
-    return mind_name(words, person.level, copy_of(person.player_id))
+    return words.mind(person.level, copy_of(person.player_id))

@@ -12,6 +12,7 @@ from db.league.summary import Tally, sum_up
 from db.model.league import Badge, Rating, Season, Window
 from db.model.people import Team
 from faces.league.card import Heading, Profile, draw_card
+from faces.parts import plain
 from faces.taps.league import TellNumbers
 from hockey.catalogue import CATALOGUE
 from tests.cogs.boards import decided, seen
@@ -190,18 +191,18 @@ async def test_a_server_has_records(rink: Rink) -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en-US", "Biggest win: 3–0 by Jon, Dec 6, 2026"),
+        ("en", "Biggest win: 3–0 by Jon, Dec 6, 2026"),
         ("fr", "La plus grosse victoire : 3–0, Jon, 6 déc. 2026"),
         ("ru", "Самая крупная победа: 3:0, Jon, 6 дек. 2026 г."),
     ],
 )
-async def test_a_list_has_days_as_its_reader_s_language_writes_them(
-    rink: Rink, locale: str, told: str
+async def test_a_list_has_days_as_its_server_s_language_writes_them(
+    rink: Rink, ida: Person, locale: str, told: str
 ) -> None:
     """In texts Discord's clients write them; in a list nobody does but the bot."""
     for person in rink.players:
         await seen(person)
-    rink.env.languages[rink.jon.id] = locale
+    await set_up(rink, ida, language=locale)
     day = datetime(2026, 12, 6, 12, tzinfo=UTC)
     await decided(rink, rink.jon, rink.darrell, "win", (3, 0), at=day.timestamp())
     (option,) = (await card(rink, rink.jon, "records")).options
@@ -213,3 +214,35 @@ async def test_a_board_by_rating_tells_who_is_provisional(rink: Rink) -> None:
     told = await card(rink, rink.darrell, "leaderboard", order="rating")
     assert together("(provisional, 4 of 10)") in told.text
     assert words_for("en")("board-by-rating", needed=10) in told.text
+
+
+async def test_what_everyone_sees_is_in_the_server_s_language(rink: Rink) -> None:
+    await played(rink)
+    asked: dict[str, dict[str, object]] = {
+        "stats": {"game": "field"},
+        "rivalry": {"a": rink.darrell, "game": "field"},
+        "records": {"game": "field"},
+        "leaderboard": {"game": "field"},
+    }
+    told = [await _everything(rink, command, asked[command]) for command in asked]
+    rink.env.languages[rink.jon.id] = "fr"
+    assert [await _everything(rink, command, asked[command]) for command in asked] == told
+
+
+async def _everything(rink: Rink, command: str, options: dict[str, object]) -> tuple[str, list[str], str]:
+    """The text, the buttons and the picture of the answer that Jon gets."""
+    shown = await card(rink, rink.jon, command, **options)
+    assert not shown.ephemeral
+    return shown.text, shown.labels, "".join(file.description or "" for file in shown.attachments)
+
+
+async def test_what_only_its_reader_sees_is_in_theirs(rink: Rink) -> None:
+    await played(rink)
+    rink.env.languages[rink.jon.id] = "fr"
+    french = words_for("fr")
+    await rink.jon.click(await card(rink, rink.jon, "stats"), label=WORDS("card-button-numbers"))
+    assert french("card-button-meaning") in rink.jon.private(rink.ice)[-1].labels
+    await set_habit(rink.jon, "hidden")
+    assert french("card-button-numbers") in (await card(rink, rink.jon, "stats")).labels
+    rivals = await card(rink, rink.jon, "rivalry", a=rink.darrell, game="field")
+    assert plain(french.game(CATALOGUE["field"])) in rivals.text

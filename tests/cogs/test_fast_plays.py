@@ -10,6 +10,7 @@ from bot.client import Breakaway
 from bot.messages.drawing import Wanted
 from bot.messages.message import MatchMessage
 from bot.messages.names import CHALLENGE, is_of_a_hand
+from db.model.posts import Owner
 from tests.cogs.forms import set_up
 from tests.cogs.rink import Rink, rink_at
 
@@ -93,12 +94,12 @@ async def test_a_sheet_in_a_thread_follows_plays_that_come_faster_than_they_are_
 async def test_an_opening_that_a_play_does_not_change_is_not_stored_again(rink: Rink) -> None:
     await set_up(rink, rink.admin(), threads=True)
     await rink.face_off(length=1)
-    before = await rink.store.surfaces.of(1)
+    before = await rink.store.posts.of(Owner.match(1))
     for _ in range(3):
         with rink.as_bot():
             await play(rink)
         await rink.env.settle()
-    after = await rink.store.surfaces.of(1)
+    after = await rink.store.posts.of(Owner.match(1))
     assert after["sheet:1"] != before["sheet:1"]
     assert after[CHALLENGE] == before[CHALLENGE]
-    assert not await rink.store.surfaces.lagging()
+    assert not await rink.store.posts.lagging()

@@ -84,18 +84,22 @@ async def test_a_match_is_on_already_where_one_is_asked_for_again(rink: Rink) ->
 
 
 @pytest.mark.parametrize("locale", ["fr", "ru"])
-async def test_a_bot_has_its_name_in_the_language_of_its_reader(rink: Rink, locale: str) -> None:
+async def test_a_bot_has_one_name_in_a_match_in_the_server_s_language(rink: Rink, locale: str) -> None:
     rink.env.languages[rink.jon.id] = locale
     theirs, ours = (together(words_for(each)("mind-rookie")) for each in (locale, "en"))
     await rink.jon.slash(rink.ice, "hockey practice", level="rookie")
-    hand = rink.jon.dms()[-1]
-    assert theirs in hand.text
-    assert ours not in hand.text
     await rink.jon.slash(rink.ice, "hockey match list")
-    assert theirs in rink.jon.private(rink.ice)[-1].text
     public = "".join(message.text for message in rink.public())
-    assert ours in public
-    assert theirs not in public
+    for told in (rink.jon.dms()[-1].text, rink.jon.private(rink.ice)[-1].text, public):
+        assert ours in told
+        assert theirs not in told
+
+
+async def test_in_a_dm_a_bot_has_its_name_in_the_player_s_language(rink: Rink) -> None:
+    place, name = rink.jon.user.dm_channel, together(words_for("fr")("mind-rookie"))
+    rink.env.languages[rink.jon.id] = "fr"
+    await rink.jon.slash(place, "hockey practice", level="rookie")
+    assert all(name in message.text for message in rink.jon.dms())
 
 
 async def test_in_a_dm_a_challenge_offers_practice(rink: Rink) -> None:
