@@ -10,12 +10,13 @@ import discord
 import pytest
 
 from bot.words import words_for
+from db.model.minds import LEVELS
 from faces.parts import date
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_cards import card
 from tests.cogs.test_library import files
-from tests.typeset import gist
+from tests.typeset import gist, together
 from tournaments import changes
 from tournaments.model import How
 from tournaments.tournament import Tournament, WhyOut
@@ -334,6 +335,14 @@ async def test_bots_take_the_places_of_byes(rink: Rink, ida: Person) -> None:
     await rink.jon.resign(rink.ice)
     await rink.env.advance_time(MINUTE)
     assert the_message(rink).lines[3] == "🥇 **Darrell**"
+
+
+async def test_a_bot_in_a_cup_has_its_name_in_its_matches_too(rink: Rink, ida: Person) -> None:
+    await begun(rink, ida, rink.jon, bots=True, length=1)
+    (match,) = await rink.store.matches.live_of(rink.jon.id)
+    (name,) = [seat.name for seat in match.seats if seat.level is not None]
+    assert name.startswith(tuple(map(WORDS.mind, LEVELS)))
+    assert together(name) in rink.jon.dms()[-1].text
 
 
 async def test_an_event_shows_the_start_until_it_is_called_off(rink: Rink, ida: Person) -> None:
