@@ -1,4 +1,4 @@
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from aiohttp import web
@@ -59,6 +59,15 @@ class Sandbox(World):
     def person(self, name: str, *, locale: str = "en-US") -> Person:
         """A person who is in no guild yet."""
         return Person.arriving(self, name, locale)
+
+    @property
+    def owner(self) -> Person:
+        """The person who made the bot, in no guild yet."""
+        return Person(self, self.store.bot_owner)
+
+    def give_to_team(self, *members: Person, invited: Sequence[Person] = ()) -> None:
+        """Let a team own the bot: its first member is the team's owner. `invited` ones have yet to accept."""
+        self.store.bot_team = {each.id: True for each in members} | {each.id: False for each in invited}
 
     def switch_activities_on(self) -> None:
         """Like the bot's owner in the developer portal: Discord adds a command of its own kind."""

@@ -8,6 +8,8 @@ from sandbox.ground.clock import iso
 from sandbox.ground.models import DM, THREAD_CREATED, Channel, Emoji, Guild, Json, Member, Message, Role, User
 from sandbox.ground.state import WorldState
 
+INVITED, ACCEPTED = 1, 2
+
 
 def user(value: User) -> Json:
     return {
@@ -233,7 +235,31 @@ def emoji(store: WorldState, value: Emoji) -> Json:
     }
 
 
+def _team(store: WorldState) -> Json | None:
+    if not store.bot_team:
+        return None
+    team_id, (owner_id, *_) = str(store.bot_owner.id), store.bot_team
+    members = [
+        {
+            "user": user(store.users[user_id]),
+            "team_id": team_id,
+            "membership_state": ACCEPTED if accepted else INVITED,
+            "role": "admin" if user_id == owner_id else "read_only",
+            "permissions": ["*"],
+        }
+        for user_id, accepted in store.bot_team.items()
+    ]
+    return {
+        "id": team_id,
+        "icon": None,
+        "name": store.bot_owner.name,
+        "owner_user_id": str(owner_id),
+        "members": members,
+    }
+
+
 def application(store: WorldState) -> Json:
+    """If a team owns it, the owner named here is the team as a user, who is no person."""
     return {
         "id": str(store.application_id),
         "name": store.bot.name,
@@ -253,7 +279,7 @@ def application(store: WorldState) -> Json:
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
-        "team": None,
+        "team": _team(store),
         "eligible_oauth2_scopes": [],
         "bot": user(store.bot),
     } | store.application

@@ -26,6 +26,9 @@ class WorldState:
         self.dms: dict[int, Channel] = {}
         self.bot = self.add_user(bot_name, bot=True)
         self.bot_owner = self.add_user(f"{bot_name} owner")
+        # The people of the team that owns it, its owner first, and whether they have accepted; empty if a
+        # person does.
+        self.bot_team: dict[int, bool] = {}
 
     @property
     def application_id(self) -> int:
