@@ -19,10 +19,13 @@ from discord.http import Route
 from yarl import URL
 
 from bot.appearance import Appearance
+from bot.host.daily_backups import DailyBackups
 from bot.host.emojis import DrawnEmojis
 from bot.host.granting import Granting
 from bot.host.inviting import link
+from bot.host.notices import Notices
 from bot.host.registering import Registering
+from bot.host.releases import Releases
 from bot.host.session_starts import SessionStarts
 from bot.host.tree import CatalogueTranslator, Tree
 from bot.kit.clock import Clock
@@ -58,6 +61,7 @@ from bot.turns.autoplay import Autoplay
 from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
 from bot.turns.turn_clock import TurnClock
+from bot.watching.lifetime import Lifetime
 from bot.watching.metrics import Metrics
 from bot.watching.taps import Taps
 from bot.watching.trace import trace
@@ -104,12 +108,13 @@ class Breakaway(commands.AutoShardedBot):
         *,
         starts: SessionStarts | None = None,
         on_rival: Callable[[], None] = lambda: None,
+        lifetime: Lifetime | None = None,
     ) -> None:
         """Without `appearance`, draws with `faces`.
 
         While it may not act, no request goes to Discord, because another process may play by then.
-        `starts` counts the sessions of clients before this one, too. `on_rival` is called if another process
-        answers players with our token.
+        `starts` counts the sessions of clients before this one, too, and `lifetime` knows what they have told
+        the owner. `on_rival` is called if another process answers players with our token.
         """
         metrics = metrics or Metrics()
         self.taps = Taps(metrics, on_rival)
@@ -132,6 +137,7 @@ class Breakaway(commands.AutoShardedBot):
         self.ready_at: float | None = None
         """When it was on the ice for the first time, by the loop's clock."""
         self._starts, self._ending = starts or SessionStarts(), False
+        self.lifetime = lifetime or Lifetime()
         self.settings = settings
         self.store = store
         self.clock = clock
@@ -192,7 +198,10 @@ class Breakaway(commands.AutoShardedBot):
         self.healing = Healing(store, clock, settings, metrics, dirty)
         self.packer = Packer(store, clock, settings)
         self.seasons = SeasonCloses(self, store, clock, once, appearance.season_close)
-        self.registering = Registering(self.tree, clock)
+        self.registering = Registering(self.tree, store.holder, settings, clock)
+        self.notices = Notices(self, dms, clock, self.lifetime)
+        self.backups = DailyBackups(settings, clock, self.notices)
+        self.releases = Releases(settings, clock, self.notices, self.lifetime)
         self.granting = Granting(self, store, clock, once, appearance.greeting)
 
     async def login(self, token: str) -> None:
@@ -215,6 +224,7 @@ class Breakaway(commands.AutoShardedBot):
         self.publisher.start()
         self.healing.start()
         self.packer.start()
+        self.backups.start()
 
     async def launch_shards(self) -> None:
         """Connect every shard, once Discord allows as many sessions."""
@@ -276,6 +286,9 @@ class Breakaway(commands.AutoShardedBot):
         return (
             self.connections,
             self.registering,
+            self.backups,
+            self.releases,
+            self.notices,
             self.drawn_emojis,
             self.granting,
             self.healing,
@@ -298,12 +311,14 @@ class Breakaway(commands.AutoShardedBot):
         count = len(self.guilds)
         log.info("on the ice in %d server%s", count, "" if count == 1 else "s")
         self.granting.look_everywhere()
+        self.releases.look()
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self.granting.available(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self.granting.joined(guild)
+        self.registering.joined(guild.id)
         self.publisher.look_at(guild.id)
 
     async def on_guild_channel_update(

@@ -33,6 +33,7 @@ from bot.kit.clock import Clock, set_within
 from bot.kit.trouble import TOKEN_REFUSED, EndedClientLog, is_fault
 from bot.settings import Settings
 from bot.watching.health import HealthServer
+from bot.watching.lifetime import Lifetime
 from bot.watching.metrics import Metrics
 from bot.watching.monitor import Monitor
 from bot.words import words_for
@@ -76,7 +77,11 @@ async def run(settings: Settings) -> None:
             log.warning(words_for(None)("host-database-wiped"))
         bot = Bot(settings, store, stop)
         try:
-            async with bot.metrics.watching_the_loop(), opened(bot.health, settings):
+            async with (
+                bot.lifetime.listening(),
+                bot.metrics.watching_the_loop(),
+                opened(bot.health, settings),
+            ):
                 await bot.play_in_turn()
         finally:
             await drain(others)
@@ -92,6 +97,7 @@ class Bot:
     def __init__(self, settings: Settings, beside: Store, stop: asyncio.Event) -> None:
         """Writes `beside` play check no term: they take the holder's row and give it back."""
         self.metrics = Metrics()
+        self.lifetime = Lifetime()
         self.health = HealthServer(beside.matches, self.metrics)
         # It renews the holder's row every few seconds, so the health hears soon that writes work again.
         beside.watch(lambda kind, reason: self.health.used(kind, reason) if kind == "write" else None)
@@ -167,7 +173,7 @@ class Bot:
         if store is None:
             return
         self._store = store
-        store.watch(self.health.used)
+        store.watch(self._database_used)
         if self._holder.from_the_dead:
             log.info("taking over from a process that died")
         # It may take minutes.
@@ -217,6 +223,7 @@ class Bot:
                 may_act=lambda: self._holder.may_act,
                 starts=starts,
                 on_rival=self._tell_of_rival,
+                lifetime=self.lifetime,
             )
             self.health.session = self._client = client
             error = await self._play_with(client)
@@ -256,6 +263,11 @@ class Bot:
                 raise token_refused(self._settings) from None
             return error
         return None
+
+    def _database_used(self, kind: str, reason: str | None) -> None:
+        self.health.used(kind, reason)
+        if reason is not None and self._client is not None:
+            self._client.notices.database_failed(reason)
 
     def _tell_of_rival(self) -> None:
         """Another process has our token: two leagues would draw over each other. The newer one stops."""

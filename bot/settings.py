@@ -3,7 +3,7 @@
 import os
 import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from datetime import timedelta
+from datetime import time, timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
 from stat import S_IROTH, S_ISREG
@@ -59,6 +59,8 @@ Rest = Annotated[timedelta, BeforeValidator(_seconds), Field(ge=timedelta(0), le
 
 SecureLink = Annotated[HttpUrl, UrlConstraints(max_length=LONGEST_LINK, allowed_schemes=["https", "http"])]
 
+Snowflake = Annotated[int, Field(ge=1, lt=2**63)]
+
 # A message holds 25 buttons, enough to tell matches apart.
 Count = Annotated[int, Field(ge=1, le=25)]
 
@@ -98,6 +100,28 @@ def _database(value: SecretStr) -> SecretStr:
     except PasswordError:
         raise PydanticCustomError("host-database-url-password", "") from None
     return value
+
+
+def _time_of_day(value: object) -> object:
+    """A bare number would count as seconds."""
+    if isinstance(value, str) and ":" not in value:
+        raise ValueError
+    return value
+
+
+def _of_files(value: time | None, info: ValidationInfo) -> time | None:
+    """Only a database in a file is backed up."""
+    url: SecretStr | None = info.data.get("database_url")
+    if value and url and database_at(url.get_secret_value()).get_backend_name() != "sqlite":
+        raise PydanticCustomError("host-backup-time-postgresql", "")
+    return value
+
+
+def _folder(value: Path) -> Path:
+    folder = FOLDER / value
+    if folder.exists() and not folder.is_dir():
+        raise ValueError
+    return folder
 
 
 def _token(value: SecretStr, info: ValidationInfo) -> SecretStr:
@@ -194,6 +218,10 @@ class Settings(DatabaseSettings, LogSettings):
     heartbeat_time: Duration = timedelta(seconds=15)
     healing_time: Duration = timedelta(minutes=1)
     packing_time: Duration = timedelta(hours=1)
+    backup_time: Annotated[time | None, BeforeValidator(_time_of_day), AfterValidator(_of_files)] = None
+    backup_folder: Annotated[Path, AfterValidator(_folder)] | None = None
+    host_server: Snowflake | None = None
+    releases_url: SecureLink | None = None
     privacy_policy_url: SecureLink | None = None
     terms_url: SecureLink | None = None
     support_url: SecureLink | None = None
@@ -203,6 +231,11 @@ class Settings(DatabaseSettings, LogSettings):
         if isinstance(pace, int):
             return float(pace)
         return {Pace.LIVE: self.live_turn_time, Pace.RELAXED: self.relaxed_turn_time}[pace].total_seconds()
+
+    @property
+    def backups(self) -> Path:
+        """The folder of the daily copies."""
+        return self.backup_folder or Path(self.database.database or "").parent / "backups"
 
     @property
     def api_url(self) -> str:

@@ -1,4 +1,4 @@
-"""Everything people can do, put together: `/hockey`, `/hockey-admin`, the menu on a person, and the taps.
+"""Everything people can do, put together: all commands, the menu on a person, and the taps.
 
 The taps are where they are answered: `@answers(...)` above a handler names the ids that it gets.
 """
@@ -7,11 +7,11 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any
 
-from discord import AppCommandType, app_commands
+from discord import AppCommandType, Object, app_commands
 
 import cogs
 from bot.client import Breakaway
-from cogs import coaching, guide
+from cogs import coaching, guide, host
 from cogs.admin.group import admin_group
 from cogs.asking import wording
 from cogs.league import leaderboard, records, stats
@@ -73,6 +73,8 @@ async def setup(bot: Breakaway) -> None:
             ),
         )
     )
+    if bot.settings.host_server is not None:
+        bot.tree.add_command(host.host, guild=Object(bot.settings.host_server))
     # A handler is registered where it's written, so every module is imported.
     for module in walk_packages(cogs.__path__, f"{cogs.__name__}."):
         import_module(module.name)

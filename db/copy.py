@@ -62,8 +62,8 @@ async def copy(source: Database, target: Database, copied: Callable[[str, int], 
         for table in tables:
             copied(table.name, await _copy_table(there, here, table))
         # No one plays on the copy yet. Its turns get back the time that copying takes.
-        last = (await there.execute(select(holder.c.there))).scalar_one_or_none()
-        await here.execute(update(holder).values(there=last))
+        row = (await there.execute(select(holder.c.there, holder.c.host_server))).mappings().one()
+        await here.execute(update(holder).values(row))
 
 
 async def _copy_table(there: AsyncConnection, here: AsyncConnection, table: Table) -> int:

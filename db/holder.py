@@ -19,6 +19,7 @@ _ROW = select(holder.c.holder, holder.c.term, holder.c.seen)
 # PostgreSQL waits here for every write of the earlier term; SQLite ignores this lock.
 _TAKEN = _ROW.with_for_update()
 _THERE = select(holder.c.there)
+_HOST_SERVER = select(holder.c.host_server)
 _MINE = holder.c.term == bindparam("mine")
 
 
@@ -90,6 +91,16 @@ class Holding:
         """Let another process take the row at once."""
         async with self._database.write() as connection:
             await connection.execute(update(holder).where(_MINE).values(holder=None), {"mine": term})
+
+    async def host_server(self) -> int | None:
+        """The server that has the host's own command, as far as we know."""
+        async with self._database.read() as connection:
+            server_id: int | None = (await connection.execute(_HOST_SERVER)).scalar_one()
+            return server_id
+
+    async def note_host_server(self, server_id: int | None) -> None:
+        async with self._database.write() as connection:
+            await connection.execute(update(holder).values(host_server=server_id))
 
     async def beat(self, now: float, late: float) -> Beat:
         """Note that play is possible now.

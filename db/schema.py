@@ -296,7 +296,7 @@ bookmarks = Table(
 )
 
 # One row: which process plays (db/holder.py). `term` counts takeovers, `seen` changes at each renewal, and
-# `there` is when play was last possible.
+# `there` is when play was last possible. `host_server` is the server that has the host's own command.
 holder = Table(
     "holder",
     metadata,
@@ -305,6 +305,7 @@ holder = Table(
     Column("term", Integer, nullable=False),
     Column("seen", Integer, nullable=False),
     Column("there", Double),
+    Column("host_server", BigInteger),
 )
 
 followers = Table(

@@ -31,6 +31,11 @@ from db.people.wishes import Wishes
 from db.posts import Posts
 from db.tournaments.tournaments import Tournaments
 
+SIZE = {
+    "sqlite": "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
+    "postgresql": "SELECT pg_database_size(current_database())",
+}
+
 
 class Store:
     def __init__(self, database: Database) -> None:
@@ -86,6 +91,11 @@ class Store:
 
     def watch(self, watch: Watch) -> None:
         self._database.watch = watch
+
+    async def size(self) -> int:
+        """How many bytes the database has."""
+        async with self._database.read() as connection:
+            return int((await connection.exec_driver_sql(SIZE[connection.dialect.name])).scalar_one())
 
     async def close(self) -> None:
         await self._database.close()

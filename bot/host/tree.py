@@ -28,13 +28,19 @@ def _check(interaction: Interaction) -> None:
         raise app_commands.CheckFailure
 
 
+def _is_for_host(interaction: Interaction) -> bool:
+    """True for the host's command, the only one of a single server. It works without the database."""
+    return "guild_id" in dict(interaction.data or {})
+
+
 class Tree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         if interaction.type is discord.InteractionType.application_command:
             interaction.client.taps.begin("command")
             try:
                 _check(interaction)
-                await interaction.client.people.remember(interaction)
+                if not _is_for_host(interaction):
+                    await interaction.client.people.remember(interaction)
             except Exception as error:  # noqa: BLE001 - before a command, discord.py tells nobody
                 await apologise(interaction, error)
                 return False

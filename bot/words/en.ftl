@@ -187,6 +187,51 @@ host-heartbeat-time = HEARTBEAT_TIME must be a duration above 0 and at most 30 d
 host-packing-time = PACKING_TIME must be a duration above 0 and at most 30 days: seconds like 3600, or PT1H.
 host-healing-time = HEALING_TIME must be a duration above 0 and at most 30 days: seconds like 60, or PT1M.
 host-takeover-time = TAKEOVER_TIME must be a duration above 0 and at most 30 days: seconds like 15, or PT15S.
+host-backup-time = BACKUP_TIME must be a time of day in UTC like 04:00, or with an offset like 04:00-05:00. Leave it out to make no backups.
+host-backup-time-postgresql = BACKUP_TIME only works with an SQLite file: leave it out, and back up PostgreSQL with pg_dump.
+host-backup-folder = BACKUP_FOLDER must be a folder: name one, or leave it out to use the folder backups beside the database.
+host-host-server = HOST_SERVER must be the id of a Discord server, like 123456789012345678: right-click the server in Discord's developer mode to copy it. Leave it out if you have none.
+host-releases-url = RELEASES_URL must be a web address of at most 512 characters, like https://api.github.com/repos/OWNER/breakaway/releases/latest. Leave it out if you don't want to hear of new releases.
+host-backup-made = Backed up the database to { $copy }
+host-backup-failed = The database couldn't be backed up to { $place } ({ $reason }): the older backups stay. Trying again in an hour.
+host-command = How the bot is doing, for its owner
+host-command-refused = Discord refuses /hockey-host in the server of HOST_SERVER ({ $reason }): check the id, and that the bot is in that server.
+host-report-bot = **Breakaway { $version }**, running since { $since }
+host-report-memory = **Memory**: { NUMBER($own, maximumFractionDigits: 0) } MB{ $helpers ->
+        [0] { "" }
+       *[other] , and { NUMBER($helpers, maximumFractionDigits: 0) } MB for processes that think and draw
+    }
+host-report-memory-unknown = **Memory**: only known on Linux
+host-report-database = **Database**: { $kind ->
+        [sqlite] SQLite
+       *[other] PostgreSQL
+    }, { NUMBER($size, maximumFractionDigits: 1) } MB
+host-report-database-failing = **Database**: { $kind ->
+        [sqlite] SQLite
+       *[other] PostgreSQL
+    }, and it fails ({ $reason })
+host-report-backup = **Last backup**: { $made }
+host-report-backup-none = **Last backup**: none yet
+host-report-backup-off = **Backups**: off. Set BACKUP_TIME to make one each day
+host-report-backup-postgresql = **Backups**: use pg_dump
+host-report-backup-failed = The last try failed ({ $reason }). The bot tries again every hour
+host-report-errors = **Errors in the last day**: { $count ->
+        [0] none
+       *[other] { $count }{ $more ->
+            [yes] { " " }or more
+           *[no] { "" }
+        }, the last { $last }
+    }
+host-report-error = - { $count }× `{ $kind }`
+host-tell-full = **The disk of your Breakaway bot is full, almost full, or failing.**
+    Make room for the database and its backups. While it's full, no one can play and no backup is made. The older backups stay.
+host-tell-damaged = **The database of your Breakaway bot is damaged.**
+    Stop the bot and go back to a backup: set DATABASE_URL to a copy of it. Then look at the disk, which may be failing.
+host-tell-backup = **Your Breakaway bot couldn't back up its database.**
+    { $reason }: { $place }
+    The bot tries again every hour, and keeps the older backups.
+host-tell-release = **Breakaway { $newest } is out.**
+    Your bot runs { $version }.
 host-privacy-policy-url = PRIVACY_POLICY_URL must be a web address of at most 512 characters, like https://example.org/privacy. Leave it out if you have none.
 host-terms-url = TERMS_URL must be a web address of at most 512 characters, like https://example.org/terms. Leave it out if you have none.
 host-support-url = SUPPORT_URL must be a web address of at most 512 characters, like an invite to your Discord server. Leave it out if you have none.
@@ -2925,6 +2970,8 @@ sorry-pause-waits = You've already asked for a pause. The others still have to a
 sorry-no-pause-asked = Nobody is asking for a pause.
 sorry-unreadable = I can't read this match any more. Ask the person who runs me to look at the log.
 sorry-busy = The rink is busy. Try again in a moment.
+sorry-host-only = Only the people who run this bot can see that.
+sorry-host-unknown = Discord doesn't say right now who owns this bot. Try again in a moment.
 sorry-banned = You can't play in this server: its admins have banned you from hockey.
 sorry-timed-out = A moderator has timed you out. Try again at { $at }.
 tournament-created = **{ $name }** starts { $when } ({ $ago }). Sign-up is open below.

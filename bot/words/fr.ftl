@@ -2566,6 +2566,8 @@ sorry-pause-waits = Tu as déjà demandé une pause. Les autres doivent encore a
 sorry-no-pause-asked = Personne ne demande de pause.
 sorry-unreadable = Je n'arrive plus à lire ce match. Demande à la personne qui m'héberge de regarder le journal.
 sorry-busy = La patinoire est pleine. Réessaie dans un instant.
+sorry-host-only = Seules les personnes qui gèrent ce bot peuvent voir ça.
+sorry-host-unknown = Discord ne dit pas en ce moment à qui est ce bot. Réessaie dans un instant.
 sorry-banned = Tu ne peux pas jouer sur ce serveur : ses admins t'ont retiré l'accès au hockey.
 sorry-timed-out = Tu es en exclusion temporaire. Réessaie à { $at }.
 

@@ -172,6 +172,22 @@ async def test_all_that_is_wrong_with_the_application_is_told_in_one_go(
     assert not own
 
 
+async def test_the_host_s_command_is_no_leftover_in_the_host_s_server(world: Sandbox, tmp_path: Path) -> None:
+    home, other = world.guild("The Office"), world.guild("Forum")
+    for place in (home, other):
+        world.store.commands[place.id] = {
+            number: {"id": str(number), "type": 1, "name": name}
+            for number, name in ((5, "hockey-host"), (6, "old"))
+        }
+    settings = {"DATABASE_URL": f"sqlite:///{tmp_path}/a.sqlite3", "HOST_SERVER": str(home.id)}
+    _, _, complained = await typed("check", **world.environment(), **settings)
+    assert complained[0] == WORDS("host-check-leftover", count=2)
+    _, said, _ = await typed("check", "--tidy", **world.environment(), **settings)
+    assert WORDS("host-check-tidied", count=2) in said
+    assert [list(world.store.commands[place.id]) for place in (home, other)] == [[5], []]
+    assert (await typed("check", **world.environment(), **settings))[2] == []
+
+
 def test_a_network_disk_is_known_by_its_number() -> None:
     mounts = "36 35 8:1 / / rw - ext4 /dev/sda rw\n37 36 0:51 / /league rw shared:2 - nfs4 server:/ rw\n"
     assert network_disk(os.makedev(0, 51), mounts) == "nfs4"

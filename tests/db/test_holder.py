@@ -37,6 +37,13 @@ async def take(store: Store, name: str = "one") -> int:
     return term
 
 
+async def test_the_host_s_server_is_remembered_and_the_size_is_known(store: Store) -> None:
+    assert await store.holder.host_server() is None
+    await store.holder.note_host_server(2**60)
+    assert await store.holder.host_server() == 2**60
+    assert await store.size() > 50_000
+
+
 @pytest.fixture
 async def database(url: URL, store: Store) -> AsyncIterator[Database]:
     """The database as the playing process has it."""

@@ -11,6 +11,7 @@ from discord.http import Route
 from bot.host.checking.findings import Finding, note, ok, problem, problem_of
 from bot.host.inviting import lacking, link
 from bot.host.reaching import Answers, logged_in
+from bot.host.registering import HOST_COMMAND
 from bot.host.unusable import UnusableError
 from bot.settings import Settings
 from bot.words import words_for
@@ -42,7 +43,7 @@ async def look_at_application(
             found += _starts(await client.http.request(Route("GET", "/gateway/bot")))
             guilds = [each async for each in _guilds(client)]
             found += _permissions(guilds, client.application_id or 0, with_threads)
-            found += await _leftover(client, guilds, tidy=tidy)
+            found += await _leftover(client, guilds, settings.host_server, tidy=tidy)
     except UnusableError as error:
         found.append(problem_of(error))
     return [*found, *_clock(answers)]
@@ -105,15 +106,19 @@ def _permissions(
     return found
 
 
-async def _leftover(client: discord.Client, guilds: list[dict[str, Any]], *, tidy: bool) -> list[Finding]:
-    """How many servers have commands of their own from this application, which Breakaway never makes."""
+async def _leftover(
+    client: discord.Client, guilds: list[dict[str, Any]], host_server: int | None, *, tidy: bool
+) -> list[Finding]:
+    """How many servers have commands of their own from this application, beside the host's in its server."""
     http, application, count = client.http, client.application_id or 0, 0
     for each in guilds:
         with suppress(discord.Forbidden):  # added without commands
-            if await http.get_guild_commands(application, each["id"]):
-                count += 1
-                if tidy:
-                    await http.bulk_upsert_guild_commands(application, each["id"], [])
+            own = HOST_COMMAND if int(each["id"]) == host_server else None
+            there = await http.get_guild_commands(application, each["id"])
+            old = [command["id"] for command in there if command["name"] != own]
+            count += bool(old)
+            for command_id in old if tidy else ():
+                await http.delete_guild_command(application, each["id"], int(command_id))
     if not count:
         return []
     return [ok("host-check-tidied", count=count) if tidy else problem("host-check-leftover", count=count)]

@@ -11,13 +11,13 @@ from sqlalchemy.engine import URL
 from bot.host.checking.findings import Finding, note, ok, problem, problem_of
 from bot.host.opening import is_played_on, is_wiped_at_each_start, place_of, telling_the_host
 from bot.host.unusable import AwayError, UnusableError
+from db.backups import room_for
 from db.copy import open_source
 from db.migrate import SchemaState
 from db.people.wishes import Wishes
 from db.standing import look_for_damage, standing_of, take_the_lock
 
 MEGABYTE = 1_000_000
-SPARE_BYTES = 50 * MEGABYTE
 MOUNTS = Path("/proc/self/mountinfo")
 # SQLite's write-ahead log needs memory that all processes share, which these disks don't have.
 NETWORK_KINDS = frozenset({"nfs", "nfs4", "cifs", "smb3", "9p", "ceph", "fuse.sshfs", "fuse.glusterfs"})
@@ -71,7 +71,7 @@ async def _look_at_lock(url: URL) -> None:
 def _disk(database: Path) -> Iterator[Finding]:
     there = next(each for each in (database, *database.resolve().parents) if each.exists())
     # An update copies the file first.
-    needed = SPARE_BYTES + (database.stat().st_size if database.exists() else 0)
+    needed = room_for(database)
     free = shutil.disk_usage(there).free
     if free < needed:
         facts = {"free": str(free // MEGABYTE), "needed": str(ceil(needed / MEGABYTE))}

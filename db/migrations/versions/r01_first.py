@@ -23,6 +23,7 @@ def upgrade() -> None:
         sa.Column("term", sa.Integer, nullable=False),
         sa.Column("seen", sa.Integer, nullable=False),
         sa.Column("there", sa.Double),
+        sa.Column("host_server", sa.BigInteger),
     )
     op.create_table(
         "players",
@@ -424,4 +425,6 @@ def upgrade() -> None:
         ),
     )
     op.create_index("uq_pairing_matches_match_id", "pairing_matches", ["match_id"], unique=True)
-    op.bulk_insert(holder, [{"id": 1, "holder": None, "term": 0, "seen": 0, "there": None}])
+    op.bulk_insert(
+        holder, [{"id": 1, "holder": None, "term": 0, "seen": 0, "there": None, "host_server": None}]
+    )
