@@ -108,6 +108,18 @@ def test_a_database_on_a_server_is_named_as_hosts_name_it(
     assert url.query == {"sslmode": "require"}
 
 
+def test_a_time_for_backups_is_refused_where_there_is_no_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BACKUP_TIME", "04:00")
+    assert read(Settings).backups == PROJECT / "backups"
+    monkeypatch.setenv("BACKUP_FOLDER", "data/copies")
+    assert read(Settings).backups == PROJECT / "data" / "copies"
+    monkeypatch.setenv("DATABASE_URL", "postgresql://jon:slapshot@db.example/hockey")
+    assert main() == 2
+    assert capsys.readouterr() == ("", words_for(None)("host-backup-time-postgresql") + "\n")
+
+
 COOLDOWNS = ["soon", "-5", "nan", "inf", "1e400", "P31D", "2592001"]
 DURATIONS = [*COOLDOWNS, "0", "PT0S"]
 RESTS = ["soon", "-5", "nan", "61", "P1D"]

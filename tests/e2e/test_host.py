@@ -7,15 +7,19 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from aiohttp import web
 
+from bot import __version__
 from bot.words import words_for
 from sandbox.people import Person
+from tests.bot.test_notices import page
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink
 from tests.e2e.test_database_faults import SELDOM, full, refusal
 
 WORDS = words_for(None)
+HISTORY = ("GET", "/channels/{channel_id}/messages")
 
 
 @pytest.fixture
@@ -38,19 +42,29 @@ async def report(rink: Rink, owner: Person) -> str:
     return (await owner.command(rink.channel, "hockey-host")).text
 
 
-async def test_a_backup_is_made_at_the_first_start_while_a_match_is_on_and_can_be_played_on(
+async def test_a_host_who_is_away_has_a_backup_and_hears_of_a_release_once(
     rink: Rink, start_bot: StartBot, owner: Person
 ) -> None:
-    bot = await start_bot(BACKUP_TIME="04:00", HOST_SERVER=str(rink.guild.id))
-    await bot.says(WORDS("host-backup-made", copy="").strip())
-    (copy,) = made(bot)
-    assert re.search(r"Last backup\*\*: \d{4}-", await report(rink, owner))
-    await rink.face_off(length=1)
-    await rink.play(3)
-    assert await bot.stop() == 0
-    await bot.start()
+    def latest(_request: web.Request) -> web.Response:
+        return web.json_response({"tag_name": "v99.1.0"})
+
+    async with page(latest) as (address, asked):
+        bot = await start_bot(BACKUP_TIME="04:00", HOST_SERVER=str(rink.guild.id), RELEASES_URL=address)
+        await bot.says(WORDS("host-backup-made", copy="").strip())
+        (copy,) = made(bot)
+        assert re.search(r"Last backup\*\*: \d{4}-", await report(rink, owner))
+        await rink.face_off(length=1)
+        await rink.play(3)
+        told = await rink.world.until(lambda: read_by(owner))
+        assert told == [WORDS("host-tell-release", newest="99.1.0", version=__version__)]
+        assert await bot.stop() == 0
+        looked = len(rink.world.journal.of(*HISTORY))
+        await bot.start()
+        await rink.world.until(lambda: len(rink.world.journal.of(*HISTORY)) > looked)
+        assert await bot.stop() == 0
+    assert len(asked) == 2
     assert made(bot) == [copy]
-    assert read_by(owner) == []
+    assert read_by(owner) == told
     with closing(sqlite3.connect(copy)) as opened:
         assert opened.execute("SELECT count(*) FROM matches").fetchall() == [(0,)]
 
