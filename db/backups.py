@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Event
+from time import time
 
 KEPT = 2
 KEPT_DAILY = 7
@@ -72,7 +73,7 @@ def keep(database: Path, revision: str) -> Path:
     No one may write to it meanwhile. Raises NoCopyError.
     """
     database = database.resolve()
-    copy = database.with_name(_name(database, datetime.now(UTC), f".{revision}"))
+    copy = database.with_name(_name(database, time(), f".{revision}"))
     with _explaining():
         _clear_up(database, database.parent)
         _copy(database, copy, lambda: None)
@@ -93,7 +94,7 @@ def keep_daily(database: Path, folder: Path, now: float, stop: Event) -> Path:
     Others may write to it meanwhile: the copy is the file at one moment. Raises NoCopyError.
     """
     database = database.resolve()
-    copy = folder / _name(database, datetime.fromtimestamp(now, UTC))
+    copy = folder / _name(database, now)
 
     def go_on() -> None:
         if stop.wait(PAUSE_SECONDS):
@@ -106,7 +107,7 @@ def keep_daily(database: Path, folder: Path, now: float, stop: Event) -> Path:
             raise NoRoomError(os.strerror(errno.ENOSPC))
         _copy(database, copy, go_on, stop)
         # Copies from the future were named by a wrong clock.
-        older = sorted(kept_daily(database, folder), key=lambda each: (each.made_at <= now, each.made))
+        older = sorted(kept_daily(database, folder), key=lambda each: (each.made <= moment(now), each.made))
         for each in older[:-KEPT_DAILY]:
             each.path.unlink()
     return copy
@@ -139,8 +140,13 @@ def _explaining() -> Iterator[None]:
         raise ERRORS.get((code or 0) & PRIMARY, NoCopyError)(name or type(error).__name__) from error
 
 
-def _name(database: Path, made: datetime, what: str = "") -> str:
-    return f"{database.stem}.{made:{MOMENT}}{what}{database.suffix}"
+def _name(database: Path, made_at: float, what: str = "") -> str:
+    return f"{database.stem}.{moment(made_at)}{what}{database.suffix}"
+
+
+def moment(at: float) -> str:
+    """A time as in the names of copies, which sort by it; `at` is in UTC seconds since the epoch."""
+    return datetime.fromtimestamp(at, UTC).strftime(MOMENT)
 
 
 def _copy(database: Path, copy: Path, go_on: Callable[[], None], stop: Event | None = None) -> None:

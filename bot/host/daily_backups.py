@@ -25,6 +25,7 @@ from db.backups import (
     keep_daily,
     kept_daily,
     lacks_room,
+    moment,
 )
 
 log = logging.getLogger("bot")
@@ -62,7 +63,7 @@ class DailyBackups:
     def _last(self, now: float) -> Backup | None:
         with suppress(OSError):  # there's no such folder yet, for example
             # A wrong clock may have made some in the future.
-            made = [each for each in kept_daily(self._database, self._folder) if each.made_at <= now]
+            made = [each for each in kept_daily(self._database, self._folder) if each.made <= moment(now)]
             return made[-1] if made else None
         return None
 
@@ -70,7 +71,7 @@ class DailyBackups:
         if self.time is None:
             return None
         last, due = await self.last(), last_due(self.time, self._clock.now())
-        if last is None or last.made_at < due:
+        if last is None or last.made < moment(due):
             await self._back_up()
         elif await asyncio.to_thread(lacks_room, self._database, self._folder):
             self._notices.tell(Notice.FULL)
