@@ -85,6 +85,7 @@ FULL, DAMAGED = WORDS("host-tell-full"), WORDS("host-tell-damaged")
 async def test_each_kind_is_told_once_a_day_also_after_a_restart(bench: Bench) -> None:
     await bench.told(Notice.FULL, Notice.FULL, Notice.DAMAGED)
     await bench.told(Notice.FULL)
+    bench.pass_time(3600)
     bench.restart()
     await bench.told(Notice.FULL)
     assert bench.read_by(bench.world.owner) == [FULL, DAMAGED]
