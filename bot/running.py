@@ -22,11 +22,11 @@ from bot.host.opening import (
     is_wiped_at_each_start,
     open_beside,
     open_store,
-    telling_the_host,
 )
 from bot.host.reaching import reach, token_refused
 from bot.host.rebuilding import bring_up_to_date
 from bot.host.session_starts import SessionStarts
+from bot.host.telling import telling_the_host
 from bot.host.unusable import AwayError, UnusableError
 from bot.kit.backoff import Backoff
 from bot.kit.clock import Clock, set_within

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
-from bot.host.opening import place_of, telling_the_host
+from bot.host.telling import place_of, telling_the_host
 from bot.host.unusable import UnusableError
 from bot.settings import FOLDER, PasswordError, database_at
 from bot.words import words_for

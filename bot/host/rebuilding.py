@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from sqlalchemy.engine import URL
 
 from bot.holding import Holder, this_process
-from bot.host.opening import alone_with, held, open_beside, open_store, telling_the_host
+from bot.host.opening import alone_with, held, open_beside, open_store
+from bot.host.telling import telling_the_host
 from bot.matches.games import Games
 from bot.matches.results import results_of
 from bot.settings import DatabaseSettings

@@ -5,10 +5,12 @@ import pytest
 from sqlalchemy.engine import URL
 
 from bot.host.opening import is_wiped_at_each_start, open_store
+from bot.host.telling import telling_the_host
 from bot.host.unusable import UnusableError
 from bot.settings import PROJECT
 from bot.words import words_for
 from db.backups import kept
+from db.engine.database import Database
 from tests.db.later import REVISION, later_release
 from tests.db.stores import blank, execute, migrate, url_of
 
@@ -57,6 +59,21 @@ async def test_an_update_tells_of_its_copy_and_so_does_the_older_bot(
     key, line = await told(url_of(path))
     assert key == "host-database-newer-copied"
     assert str(copy.path) in line
+
+
+async def fill_the_disk(database: Database) -> None:
+    async with database.write() as connection:
+        await connection.exec_driver_sql("PRAGMA max_page_count = 1")  # as if the disk ended there
+        await connection.exec_driver_sql("CREATE TABLE rinks AS SELECT randomblob(100000)")
+
+
+async def test_a_full_disk_is_not_taken_for_missing_rights(tmp_path: Path) -> None:
+    path = tmp_path / "breakaway.sqlite3"
+    await migrate(path)
+    database = Database(url_of(path))
+    with pytest.raises(UnusableError, match="host-database-full"), telling_the_host(url_of(path)):
+        await fill_the_disk(database)
+    await database.close()
 
 
 async def test_an_update_that_cannot_be_taken_back_is_not_begun(tmp_path: Path) -> None:

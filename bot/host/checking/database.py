@@ -9,7 +9,8 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 
 from bot.host.checking.findings import Finding, note, ok, problem, problem_of
-from bot.host.opening import is_played_on, is_wiped_at_each_start, place_of, telling_the_host
+from bot.host.opening import is_played_on, is_wiped_at_each_start
+from bot.host.telling import place_of, telling_the_host
 from bot.host.unusable import AwayError, UnusableError
 from db.backups import room_for
 from db.copy import open_source
