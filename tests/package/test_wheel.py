@@ -8,6 +8,7 @@ from zipfile import Path as ZipPath
 
 import bot
 from tests.package.building import ROOT, built
+from tests.repository import git
 
 DOOR, INFO = "breakaway/", f"breakaway-{bot.__version__}.dist-info/"
 
@@ -36,6 +37,13 @@ def test_the_licences_are_in_it(files: set[str]) -> None:
 def test_it_has_the_one_version(wheel: Path) -> None:
     told = PathDistribution(ZipPath(wheel, INFO))
     assert told.version == bot.__version__
+
+
+def test_the_source_package_holds_what_git_has_and_nothing_else(tmp_path: Path) -> None:
+    with tarfile.open(built("sdist", tmp_path)) as archive:
+        packed = {name.partition("/")[2] for name in archive.getnames()}
+    kept = git(ROOT, "ls-files", "--cached", "--others", "--exclude-standard").splitlines()
+    assert packed - {"PKG-INFO"} == {name for name in kept if (ROOT / name).is_file()}
 
 
 def test_what_is_published_as_source_builds_the_same_bytes(wheel: Path, tmp_path: Path) -> None:
