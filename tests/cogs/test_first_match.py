@@ -33,7 +33,7 @@ def guided(*plays: str, level: str | None = "rookie", locale: str = "en") -> Dra
     """A first match as it stands after these plays, against a bot that leads."""
     log = [(NATURE, "cut 9C KD"), (1, "first")]
     log += period(GUIDED, cards(" ".join(play[0] for play in plays)), 1)
-    told = drawn(GUIDED, log, ("Jon", "Pickles"), length=1, locale=locale)
+    told = drawn(GUIDED, log, ("Jon", words_for(locale).mind("rookie")), length=1, locale=locale)
     jon, pickles = told.loaded.match.seats
     seats = jon, replace(pickles, player_id=mind_id(level)) if level else pickles
     return Drawn(replace(told.loaded, match=replace(told.loaded.match, game=FIRST_MATCH, seats=seats)))
