@@ -72,15 +72,15 @@ teams = Table(
     Index("ix_teams_player_id", "player_id"),
 )
 
+# A block and a ban outlive the data of the person they keep out, so that person needs no row.
 blocks = Table(
     "blocks",
     metadata,
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
-    Column("blocked_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("blocked_id", BigInteger, primary_key=True, autoincrement=False),
     Index("ix_blocks_blocked_id", "blocked_id"),
 )
 
-# A ban outlives a player's data, so its player needs no row.
 bans = Table(
     "bans",
     metadata,

@@ -157,6 +157,11 @@ def label(name: str, longest: int = 32) -> str:
     return flat if len(flat) <= longest else flat[: longest - 1] + "…"
 
 
+def known_name(words: Words, player_id: int, name: str | None) -> str:
+    """A person's name; of one who deleted their data, no more than the id."""
+    return name or words("player-nameless", id=str(player_id))
+
+
 def name_of(loaded: LoadedMatch, seat: int) -> str:
     """The player in a seat; before the match has begun, the seat may be open."""
     taken = loaded.match.at(seat)

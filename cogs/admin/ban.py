@@ -5,9 +5,10 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError, tell
-from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
+from cogs.asking import wording, words_of
+from cogs.choosing import Choosable, listed, meant
 from cogs.permission import admins_server
-from faces.parts import label, plain
+from faces.parts import known_name, plain
 from tournaments.tournament import WhyOut
 
 
@@ -26,26 +27,29 @@ async def ban(interaction: Interaction, person: discord.Member | discord.User) -
 @app_commands.command(name="unban", description=wording("command-unban"))
 @app_commands.describe(person=wording("command-unban-person"))
 async def unban(interaction: Interaction, person: str) -> None:
-    server_id, people = admins_server(interaction), interaction.client.store.people
-    banned = await people.banned_in(server_id)
-    fitting = [each for each, name in banned.items() if person in (str(each), name)]
+    server_id = admins_server(interaction)
+    banned = await _banned(interaction, server_id)
+    fitting = meant(banned, person)
     if len(fitting) != 1:
         raise SorryError("unban-unknown" if banned else "unban-none")
-    await people.unban(server_id, fitting[0])
-    await tell(interaction, words_of(interaction)("unban-done", player=plain(banned[fitting[0]])))
+    (found,) = fitting
+    await interaction.client.store.people.unban(server_id, found)
+    name = next(each.line for each in banned if each.thing == found)
+    await tell(interaction, words_of(interaction)("unban-done", player=plain(name)))
 
 
 @unban.autocomplete("person")
 async def people_to_unban(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         return []
-    banned = await interaction.client.store.people.banned_in(interaction.guild_id)
-    wanted = typed.strip().casefold()
-    fitting = [each for each in banned.items() if wanted in each[1].casefold()]
-    return [
-        app_commands.Choice(name=label(name, LONGEST_CHOICE), value=str(player_id))
-        for player_id, name in fitting[:MOST_CHOICES]
-    ]
+    return listed(await _banned(interaction, interaction.guild_id), typed)
+
+
+async def _banned(interaction: Interaction, server_id: int) -> list[Choosable[int]]:
+    """Who is banned in a server. A mention of them is understood, too."""
+    banned, words = await interaction.client.store.people.banned_in(server_id), words_of(interaction)
+    named = {each: known_name(words, each, name) for each, name in banned.items()}
+    return [Choosable(each, str(each), name) for each, name in named.items()]
 
 
 team = app_commands.Group(name="team", description=wording("command-team-reset"))

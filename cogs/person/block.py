@@ -7,7 +7,7 @@ from bot.client import Interaction
 from bot.replies import SorryError, tell
 from bot.router import answers
 from cogs.asking import wording, words_of
-from faces.parts import MOST_BUTTONS, button, buttons, label, plain
+from faces.parts import MOST_BUTTONS, button, buttons, known_name, label, plain
 from faces.taps.person import Unblock
 
 
@@ -42,9 +42,10 @@ async def _list(interaction: Interaction, first: int | None = None) -> tuple[str
     """The blocked players, as many as there is room for. `first` is a player to show in any case."""
     words, me = words_of(interaction), interaction.user.id
     blocked = await interaction.client.store.people.blocked_by(me)
+    names = {each: label(known_name(words, each, name)) for each, name in blocked.items()}
     items = [
-        button(words("block-button", player=label(blocked[player_id])), Unblock(me, player_id))
-        for player_id in sorted(blocked, key=lambda each: each != first)[:MOST_BUTTONS]
+        button(words("block-button", player=names[each]), Unblock(me, each))
+        for each in sorted(names, key=lambda each: each != first)[:MOST_BUTTONS]
     ]
     text = words("block-list" if items else "block-empty")
     if more := len(blocked) - len(items):

@@ -3,7 +3,8 @@
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Column, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put, put_new
@@ -58,7 +59,7 @@ class People:
         return name, language
 
     async def block(self, player_id: int, blocked_id: int) -> None:
-        """Stop a person from challenging a player; both must have been seen before."""
+        """Stop a person from challenging a player; only the player must have been seen before."""
         async with self._database.write() as connection:
             await put(connection, blocks, {"player_id": player_id, "blocked_id": blocked_id}, {})
 
@@ -66,16 +67,10 @@ class People:
         async with self._database.write() as connection:
             await connection.execute(delete(blocks).filter_by(player_id=player_id, blocked_id=blocked_id))
 
-    async def blocked_by(self, player_id: int) -> dict[int, str]:
-        """The people a player has blocked, with their global names."""
-        query = (
-            select(players.c.id, players.c.name)
-            .join(blocks, blocks.c.blocked_id == players.c.id)
-            .where(blocks.c.player_id == player_id)
-            .order_by(players.c.name, players.c.id)
-        )
+    async def blocked_by(self, player_id: int) -> dict[int, str | None]:
+        """The people a player has blocked, with their global names; None if they deleted their data."""
         async with self._database.read() as connection:
-            return {row.id: row.name for row in await connection.execute(query)}
+            return await _named(connection, blocks.c.blocked_id, blocks.c.player_id == player_id)
 
     async def ban(self, server_id: int, player_id: int) -> None:
         """Stop a person from playing in a server; only the server must have been seen before."""
@@ -86,17 +81,17 @@ class People:
         async with self._database.write() as connection:
             await connection.execute(delete(bans).filter_by(server_id=server_id, player_id=player_id))
 
-    async def banned_in(self, server_id: int) -> dict[int, str]:
-        """The people a server has banned, with their global names, or their ids if they have no name here."""
-        query = (
-            select(bans.c.player_id, players.c.name)
-            .outerjoin(players, players.c.id == bans.c.player_id)
-            .where(bans.c.server_id == server_id)
-            .order_by(players.c.name, bans.c.player_id)
-        )
+    async def banned_in(self, server_id: int) -> dict[int, str | None]:
+        """The people a server has banned, with their global names; None if they deleted their data."""
         async with self._database.read() as connection:
-            rows = await connection.execute(query)
-            return {row.player_id: row.name or str(row.player_id) for row in rows}
+            return await _named(connection, bans.c.player_id, bans.c.server_id == server_id)
+
+
+async def _named(connection: AsyncConnection, people: Column[int], where: Any) -> dict[int, str | None]:
+    """The people in a column, by name; those without one come last."""
+    query = select(people.label("id"), players.c.name).outerjoin(players, players.c.id == people)
+    named = query.where(where).order_by(players.c.name.is_(None), players.c.name, people)
+    return {row.id: row.name for row in await connection.execute(named)}
 
 
 class Teams:

@@ -72,7 +72,8 @@ class Privacy:
     async def forget(self, player_id: int, name: str) -> None:
         """Delete everything about a player; in other people's data they become no one, called `name`.
 
-        Bans stay, as a bare id: deleting their data must not let a banned player back in.
+        Bans stay, and so do blocks by other players, as a bare id: deleting their data must not let anyone
+        back in.
 
         Their open challenges and running matches should have ended before. In any that hasn't, their seat is
         taken by no one.
@@ -103,10 +104,7 @@ class Privacy:
             entered = update(entrant_players).where(entrant_players.c.player_id == player_id)
             await connection.execute(entered.values(player_id=nobody, name=name))
             await _have_no_history(connection, player_id, nobody)
-            await connection.execute(
-                delete(blocks).where(or_(blocks.c.player_id == player_id, blocks.c.blocked_id == player_id))
-            )
-            theirs_alone = (bookmarks, followers, guesses, preferences, members, teams)
+            theirs_alone = (blocks, bookmarks, followers, guesses, preferences, members, teams)
             for column in (*(table.c.player_id for table in theirs_alone), players.c.id):
                 await connection.execute(delete(column.table).where(column == player_id))
 

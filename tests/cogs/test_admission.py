@@ -10,6 +10,7 @@ from bot.words import words_for
 from tests.cogs.forms import SETTINGS, opened
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink, rink_at
+from tests.cogs.test_privacy import forgotten
 from tests.typeset import gist
 
 WORDS = words_for("en")
@@ -167,6 +168,23 @@ async def test_a_block_is_listed_and_taken_back_by_its_owner_alone(rink: Rink) -
     assert rink.darrell.private(rink.ice)[-1].text == WORDS("block-empty")
     assert await ask(rink, rink.jon, rink.darrell) is None
     assert WORDS("block-empty") == sentence(await rink.darrell.slash(rink.ice, "hockey me block"))
+
+
+async def test_a_block_outlives_the_blocked_ones_data_until_its_owner_ends_it(rink: Rink) -> None:
+    await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
+    await forgotten(rink, rink.jon)
+    assert await ask(rink, rink.jon, rink.darrell) == WORDS("challenge-no-time", opponent="Darrell")
+    await forgotten(rink, rink.jon)
+    await rink.darrell.slash(rink.ice, "hockey me block")
+    nameless = WORDS("player-nameless", id=str(rink.jon.id))
+    await rink.darrell.click(rink.darrell.private(rink.ice)[-1], label=WORDS("block-button", player=nameless))
+    assert await ask(rink, rink.jon, rink.darrell) is None
+
+
+async def test_a_block_ends_with_its_owners_data(rink: Rink) -> None:
+    await rink.darrell.slash(rink.ice, "hockey me block", person=rink.jon)
+    await forgotten(rink, rink.darrell)
+    assert await ask(rink, rink.jon, rink.darrell) is None
 
 
 async def test_a_player_who_has_blocked_more_than_a_list_holds_finds_each_by_name(rink: Rink) -> None:

@@ -72,6 +72,11 @@ async def test_what_it_says_is_handed_out_and_deleted_is(backend: str) -> None:
             assert after[name] == before[name]
             assert not [row for row in after[name] if holds_of(row, 0, "Jon")]
             continue
+        if fate == "yours are deleted; in those by others your id stays, without your name":
+            assert after[name] == [row for row in before[name] if row["player_id"] != JON] != before[name]
+            assert [row for row in after[name] if holds_of(row, JON, "Jon")]
+            assert not [row for row in after[name] if holds_of(row, 0, "Jon")]
+            continue
         assert not [row for row in after[name] if holds_of(row, JON, "Jon")]
         if fate == "those to you alone deleted":
             places = {(row["owner_id"], row["name"]) for row in kept[name]}

@@ -91,7 +91,7 @@ def upgrade() -> None:
     op.create_table(
         "blocks",
         sa.Column("player_id", sa.BigInteger, sa.ForeignKey("players.id"), primary_key=True),
-        sa.Column("blocked_id", sa.BigInteger, sa.ForeignKey("players.id"), primary_key=True),
+        sa.Column("blocked_id", sa.BigInteger, primary_key=True, autoincrement=False),
     )
     op.create_index("ix_blocks_blocked_id", "blocks", ["blocked_id"])
     op.create_table(
