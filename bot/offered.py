@@ -28,6 +28,17 @@ def is_offered(interaction: discord.Interaction[Any]) -> bool:
     return True
 
 
+def typed_choice(interaction: discord.Interaction[Any]) -> str | None:
+    """The option of a command that got none of its choices, but something that was typed."""
+    if isinstance(interaction.command, app_commands.Command):
+        for parameter in interaction.command.parameters:
+            value = getattr(interaction.namespace, parameter.display_name, None)
+            known = [choice.value for choice in parameter.choices]
+            if known and value is not None and value not in known:
+                return parameter.display_name
+    return None
+
+
 def _parts(components: Sequence[Any]) -> Iterator[Any]:
     """Every component, nested ones too."""
     for part in components:

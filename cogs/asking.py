@@ -1,7 +1,7 @@
 """What commands ask people for: texts in the client's language, games, numbers, choices from a list."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,10 +14,11 @@ from bot.known_people import language_of
 from bot.matches.games import game_of, id_of
 from bot.replies import SorryError
 from bot.words import DEFAULT, Words, words_for
+from cogs.choosing import Choosable, listed, meant
 from db.admission import Terms
 from db.model.matches import House
 from db.model.people import Pace
-from faces.parts import label, plain
+from faces.parts import plain
 from hockey.catalogue import CATALOGUE
 from hockey.game import Game
 
@@ -25,9 +26,6 @@ log = logging.getLogger(__name__)
 
 LEFT_OUT: set[int] = set()
 """House rules that the log has already reported as not offered."""
-
-MOST_CHOICES = 25
-LONGEST_CHOICE = 100
 
 
 def wording(key: str) -> app_commands.locale_str:
@@ -130,10 +128,8 @@ async def game_asked_for(interaction: Interaction, typed: str, seats: int | None
 
 def game_among(interaction: Interaction, offered: list[Offered], typed: str) -> Offered:
     words = words_of(interaction)
-    wanted = typed.strip().casefold()
-    for each in offered:
-        if wanted in (each.id, words.game(each.game).casefold()):
-            return each
+    for found in meant(_choosable(words, offered), typed):
+        return found
     # A name may have its own comma.
     names = "; ".join(plain(words.game(each.game)) for each in offered)
     raise SorryError("challenge-game-unknown", game=plain(typed[:40]), games=names)
@@ -162,14 +158,12 @@ async def matching_games(
 
 
 def choices(interaction: Interaction, offered: list[Offered], typed: str) -> list[app_commands.Choice[str]]:
-    words = words_of(interaction)
-    wanted = typed.strip().casefold()
-    fitting = [each for each in offered if wanted in each.id or wanted in words.game(each.game).casefold()]
-    return [_choice(words, each) for each in fitting[:MOST_CHOICES]]
+    return listed(_choosable(words_of(interaction), offered), typed)
 
 
-def _choice(words: Words, offered: Offered) -> app_commands.Choice[str]:
-    """A game with its pitch, as far as that fits into a choice."""
-    name, pitch = words.game(offered.game), words.pitch(offered.game)
-    text = words("choice-game", game=name, pitch=pitch) if pitch else name
-    return app_commands.Choice(name=label(text, LONGEST_CHOICE), value=offered.id)
+def _choosable(words: Words, offered: list[Offered]) -> Iterator[Choosable[Offered]]:
+    """Games with their pitches, as far as these fit into a choice."""
+    for each in offered:
+        name, pitch = words.game(each.game), words.pitch(each.game)
+        line = words("choice-game", game=name, pitch=pitch) if pitch else name
+        yield Choosable(each, each.id, line, (name,), (name, each.id))

@@ -3,15 +3,17 @@
 import re
 
 from discord import app_commands
+from faces.opponents.names import match_named_in
 
 from bot.client import Interaction
 from bot.custom_id import read_number
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError
-from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, words_of
+from cogs.asking import words_of
+from cogs.choosing import MOST_CHOICES, Choosable, listed, partly_meant
 from db.model.matches import Status
-from faces.parts import label, plain
+from faces.parts import plain
 
 LONGEST_TYPED = 40
 NUMBER = re.compile(r"#?\s*(\d+)")
@@ -36,11 +38,7 @@ async def _meant(interaction: Interaction, typed: str) -> int:
             return read_number(number[1])
         except ValueError:
             raise SorryError("ended-gone", match=plain(typed[:LONGEST_TYPED])) from None
-    wanted = typed.casefold()
-    named = [(text.casefold(), match_id) for text, match_id in await _latest(interaction)]
-    # Match 1 isn't match 17.
-    whole = [match_id for text, match_id in named if f"{wanted} " in f"{text} "]
-    found = whole or [match_id for text, match_id in named if wanted in text]
+    found = partly_meant(await latest_ended(interaction), typed)
     if not found:
         raise SorryError("ended-unknown", match=plain(typed[:LONGEST_TYPED]))
     return found[0]
@@ -71,17 +69,16 @@ async def seen_ended(interaction: Interaction, match_id: int) -> LoadedMatch:
 
 async def ended_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """A player's latest matches, for an option that asks for one."""
-    wanted = typed.strip().casefold()
-    latest = [(text, match_id) for text, match_id in await _latest(interaction) if wanted in text.casefold()]
-    return [app_commands.Choice(name=text, value=str(match_id)) for text, match_id in latest]
+    return listed(await latest_ended(interaction), typed)
 
 
-async def _latest(interaction: Interaction) -> list[tuple[str, int]]:
-    """A player's latest matches by their choices, the latest first."""
+async def latest_ended(interaction: Interaction) -> list[Choosable[int]]:
+    """A player's latest matches, the latest first. A mention of an opponent means them, too."""
     words, me = words_of(interaction), interaction.user.id
     told = []
     for match in await interaction.client.store.matches.finished_of(me, MOST_CHOICES):
-        others = ", ".join(seat.name for seat in match.seats if seat.player_id != me)
-        text = words("analysis-choice", number=str(match.id), opponents=others)
-        told.append((label(text, LONGEST_CHOICE), match.id))
+        seats = [seat for seat in match_named_in(words, match).seats if seat.player_id != me]
+        others = ", ".join(seat.name for seat in seats)
+        line = words("analysis-choice", number=str(match.id), opponents=others)
+        told.append(Choosable(match.id, str(match.id), line, tuple(str(seat.player_id) for seat in seats)))
     return told

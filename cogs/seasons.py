@@ -1,12 +1,15 @@
 """The season that an option asks for, from those of the server."""
 
+from collections.abc import Iterable, Iterator
+
 from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError
-from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, words_of
+from bot.words import Words
+from cogs.asking import words_of
+from cogs.choosing import Choosable, listed, meant
 from db.model.league import Season
-from faces.parts import label
 
 
 async def season_asked_for(interaction: Interaction, typed: str | None) -> Season | None:
@@ -18,21 +21,25 @@ async def season_asked_for(interaction: Interaction, typed: str | None) -> Seaso
     seasons = await _seasons(interaction)
     if not seasons:
         raise SorryError("season-none")
-    found = next((season for season in seasons if str(season.number) == typed.strip()), None)
-    if found is None:
+    found = meant(_choosable(words_of(interaction), seasons), typed)
+    if not found:
         raise SorryError("season-unknown")
-    return found
+    return found[0]
 
 
 async def matching_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Choices for an option that asks for a season, the newest first."""
-    words, wanted = words_of(interaction), typed.strip().casefold()
-    told = []
-    for season in [] if interaction.guild_id is None else await _seasons(interaction):
-        name = words("season-choice", number=season.number, on="no" if season.closed else "yes")
-        if wanted in name.casefold():
-            told.append(app_commands.Choice(name=label(name, LONGEST_CHOICE), value=str(season.number)))
-    return told[:MOST_CHOICES]
+    seasons = [] if interaction.guild_id is None else await _seasons(interaction)
+    return listed(_choosable(words_of(interaction), seasons), typed)
+
+
+def _choosable(words: Words, seasons: Iterable[Season]) -> Iterator[Choosable[Season]]:
+    for season in seasons:
+        line, name = (
+            words("season-choice", number=season.number, on=on)
+            for on in ("no" if season.closed else "yes", "no")
+        )
+        yield Choosable(season, str(season.number), line, (name,))
 
 
 async def _seasons(interaction: Interaction) -> list[Season]:

@@ -9,7 +9,8 @@ from discord.app_commands import TranslationContextLocation as At
 from sqlalchemy.exc import DBAPIError
 
 from bot.host.registering import OWN_KINDS
-from bot.offered import is_offered
+from bot.known_people import language_of
+from bot.offered import is_offered, typed_choice
 from bot.replies import Interaction, SorryError, apologise
 from bot.words import DEFAULT, words_for
 from db.engine.database import BusyError
@@ -20,11 +21,13 @@ NAMES = frozenset({At.command_name, At.group_name, At.parameter_name})
 def _check(interaction: Interaction) -> None:
     """Refuse what discord.py would fail over, or would take though no client offers it.
 
-    SorryError for an Entry Point command: Discord may hand one to the bot.
+    SorryError for an Entry Point command, which Discord may hand to the bot, and for a typed choice.
     """
     if dict(interaction.data or {}).get("type") not in OWN_KINDS:
         raise SorryError("sorry-nothing-to-launch")
     if not is_offered(interaction):
+        if (option := typed_choice(interaction)) is not None:
+            raise SorryError("sorry-choice", option=words_for(language_of(interaction))(f"name-{option}"))
         raise app_commands.CheckFailure
 
 

@@ -1,6 +1,6 @@
 """`/hockey-admin end`: ends a match of the server."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 
 import discord
 from discord import app_commands
@@ -9,7 +9,8 @@ from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.replies import SorryError, tell
 from bot.router import answers
-from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
+from cogs.asking import wording, words_of
+from cogs.choosing import Choosable, listed, partly_meant
 from cogs.permission import admins_server
 from cogs.public import link_to
 from db.model.matches import Match, Status
@@ -26,9 +27,10 @@ async def end(interaction: Interaction, match: str) -> None:
     server_id = admins_server(interaction)
     words = words_of(interaction)
     live = await interaction.client.store.matches.live_in(server_id)
-    found = _meant(interaction, live, match)
-    if found is None:
+    fitting = partly_meant(_choosable(interaction, live), match)
+    if len(fitting) != 1:
         raise SorryError("end-unknown" if live else "end-none")
+    (found,) = fitting
     yes = button(words("end-button-yes"), EndMatch(found.id, "yes"), discord.ButtonStyle.danger)
     no = button(words("end-button-no"), EndMatch(found.id, "no"))
     link = await link_to(interaction.client, found)
@@ -41,12 +43,7 @@ async def matches_to_end(interaction: Interaction, typed: str) -> list[app_comma
     if interaction.guild_id is None:
         return []
     live = await interaction.client.store.matches.live_in(interaction.guild_id)
-    named = [(each, _named(interaction, each)) for each in live]
-    fitting = [(each, name) for each, name in named if typed.strip().casefold() in name.casefold()]
-    return [
-        app_commands.Choice(name=label(name, LONGEST_CHOICE), value=str(each.id))
-        for each, name in fitting[:MOST_CHOICES]
-    ]
+    return listed(_choosable(interaction, live), typed)
 
 
 @answers(EndMatch)
@@ -78,17 +75,11 @@ async def _end(interaction: Interaction, match: Match) -> None:
         await bot.store.matches.call_off(match.id, bot.clock.now())
 
 
-def _meant(interaction: Interaction, live: Sequence[Match], typed: str) -> Match | None:
-    """The match with that number, else the only one whose choice contains what was typed."""
-    wanted = typed.strip().removeprefix("#").casefold()
-    fitting = [each for each in live if wanted in _named(interaction, each).casefold()]
-    alone = fitting[0] if len(fitting) == 1 else None
-    return next((each for each in live if str(each.id) == wanted), alone)
-
-
-def _named(interaction: Interaction, match: Match) -> str:
-    """A match by its number and its players."""
-    return words_of(interaction)("end-match", number=str(match.id), players=_players(match))
+def _choosable(interaction: Interaction, live: Iterable[Match]) -> Iterator[Choosable[Match]]:
+    """Matches by their numbers and players. A mention of a player means their match."""
+    for each in live:
+        line = words_of(interaction)("end-match", number=str(each.id), players=_players(each))
+        yield Choosable(each, str(each.id), line, tuple(str(taken.player_id) for taken in each.seats))
 
 
 def _players(match: Match) -> str:

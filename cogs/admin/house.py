@@ -1,6 +1,6 @@
 """A server's own rules: made, listed, removed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from discord import ButtonStyle, app_commands, ui
@@ -36,6 +36,7 @@ from cogs.asking import (
     wording,
     words_of,
 )
+from cogs.choosing import Choosable, listed, meant
 from cogs.permission import admins_server
 from db.matches.houses import NameTakenError
 from db.model.matches import House
@@ -83,10 +84,10 @@ async def list_houses(interaction: Interaction) -> None:
 async def remove(interaction: Interaction, name: str) -> None:
     words = words_of(interaction)
     houses = await interaction.client.store.houses.of(admins_server(interaction))
-    wanted = flatten(name).casefold()
-    found = next((each for each in houses if wanted in (id_of(each), each.name.casefold())), None)
-    if found is None:
+    fitting = meant(_choosable(houses), name)
+    if not fitting:
         raise SorryError("house-unknown" if houses else "house-none", name=plain(name[:LONGEST_NAME]))
+    found = fitting[0]
     yes = button(words("house-button-remove"), RemoveRules("remove", found.id), ButtonStyle.danger)
     no = button(words("house-button-keep"), RemoveRules("keep", found.id))
     await tell(interaction, words("house-remove-ask", name=plain(found.name)), buttons(yes, no))
@@ -94,7 +95,7 @@ async def remove(interaction: Interaction, name: str) -> None:
 
 @remove.autocomplete("name")
 async def remove_names(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    return choices(interaction, await _houses(interaction), typed)
+    return listed(_choosable(await interaction.client.store.houses.of(interaction.guild_id or 0)), typed)
 
 
 @answers(MakeRules)
@@ -206,8 +207,8 @@ async def _bases(interaction: Interaction) -> list[Offered]:
     return [each for each in await games_offered(interaction) if isinstance(each.game, PileGame)]
 
 
-async def _houses(interaction: Interaction) -> list[Offered]:
-    return [each for each in await games_offered(interaction) if each.id.startswith(PREFIX)]
+def _choosable(houses: Iterable[House]) -> Iterator[Choosable[House]]:
+    return (Choosable(each, id_of(each), each.name) for each in houses)
 
 
 def _line(words: Words, each: House) -> str:

@@ -1,4 +1,7 @@
-"""Bookmarks: single plays of a finished match, with a note."""
+"""Bookmarks: single plays of a finished match, with a note.
+
+An empty field never removes one: phones may show a form as they first saw it, when there was no note yet.
+"""
 
 from typing import Any
 
@@ -16,7 +19,7 @@ from db.model.people import Bookmark
 from db.people.bookmarks import MOST_OF_MATCH, TooManyBookmarksError
 from faces.book.replay import LONGEST_NOTE
 from faces.parts import flatten
-from faces.taps.library import MarkPlay
+from faces.taps.library import MarkPlay, UnmarkPlay
 
 FIELD = "note"
 
@@ -27,7 +30,7 @@ class NoteModal(ui.Modal):
     def __init__(self, words: Words, tap: MarkPlay, note: str) -> None:
         super().__init__(title=words("replay-note-title"), custom_id=tap.id)
         field: ui.TextInput[Any] = ui.TextInput(
-            custom_id=FIELD, required=False, max_length=LONGEST_NOTE, default=note or None
+            custom_id=FIELD, max_length=LONGEST_NOTE, default=note or None
         )
         about = words("replay-note-about")
         self.add_item(ui.Label(text=words("replay-note-label"), description=about, component=field))
@@ -49,10 +52,19 @@ async def mark_play(interaction: Interaction, tap: MarkPlay) -> None:
         return
     reel = await reel_for(interaction, loaded)
     ply = reel.nearest(tap.ply)
-    text = typed(interaction)
-    note = flatten(text)[:LONGEST_NOTE] if text else ""
-    try:
-        await bot.store.bookmarks.put(me, Bookmark(tap.match, ply, note), bot.clock.now())
-    except TooManyBookmarksError:
-        raise SorryError("replay-marks-full", most=MOST_OF_MATCH) from None
+    if text := typed(interaction):
+        mark = Bookmark(tap.match, ply, flatten(text)[:LONGEST_NOTE])
+        try:
+            await bot.store.bookmarks.put(me, mark, bot.clock.now())
+        except TooManyBookmarksError:
+            raise SorryError("replay-marks-full", most=MOST_OF_MATCH) from None
+    await show(interaction, reel, ply, tap.hands)
+
+
+@answers(UnmarkPlay)
+async def unmark_play(interaction: Interaction, tap: UnmarkPlay) -> None:
+    """A tap on Remove bookmark. A second tap is safe."""
+    reel = await reel_for(interaction, await seen_ended(interaction, tap.match))
+    ply = reel.nearest(tap.ply)
+    await interaction.client.store.bookmarks.remove(interaction.user.id, tap.match, ply)
     await show(interaction, reel, ply, tap.hands)

@@ -10,10 +10,11 @@ from bot.matches.loaded import LoadedMatch
 from bot.matches.reel import Reel, reel_of
 from bot.replies import SorryError, show_instead, show_privately
 from bot.router import answers
-from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, number, only, picked, wording, words_of
+from cogs.asking import number, only, picked, wording, words_of
+from cogs.choosing import MOST_CHOICES, Choosable, listed, meant
 from cogs.ended import ended_choices, ended_match, seen_ended
+from db.model.people import Bookmark
 from faces.book.replay import ReplayStop, draw_stop
-from faces.parts import label
 from faces.taps.library import HandsShown, PickMark, Replay, Watch
 
 BOOKMARKED = re.compile(r"(\d+):(\d+)")
@@ -28,28 +29,40 @@ async def replay(
     match: str | None = None,
     play: app_commands.Range[int, 1, 100_000] | None = None,
 ) -> None:
-    marked = BOOKMARKED.fullmatch((match or "").strip())
-    loaded = await ended_match(interaction, marked[1] if marked else match, "replay-none")
+    mark = await _marked(interaction, (match or "").strip())
+    loaded = await ended_match(interaction, str(mark.match_id) if mark else match, "replay-none")
     reel = await _reel(interaction, loaded.id)
-    ply = number(marked[2]) if marked else reel.first
+    ply = mark.ply if mark else reel.first
     await _begin(interaction, reel, reel.numbered(play) if play else reel.nearest(ply))
 
 
 @replay.autocomplete("match")
 async def replay_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """A player's bookmarks, the newest first, then their latest matches."""
-    matches = await ended_choices(interaction, typed)
-    return [*await _bookmarks(interaction, typed), *matches][:MOST_CHOICES]
+    marks = listed(await _bookmarks(interaction), typed)[:MOST_BOOKMARKS]
+    return [*marks, *await ended_choices(interaction, typed)][:MOST_CHOICES]
 
 
-async def _bookmarks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    words, wanted, me = words_of(interaction), typed.strip().casefold(), interaction.user.id
-    named = [
-        (label(words("replay-choice-mark", note=mark.note, match=str(mark.match_id)), LONGEST_CHOICE), mark)
+async def _marked(interaction: Interaction, typed: str) -> Bookmark | None:
+    """The play of a choice, or of one of the reader's latest bookmarks by its note. None for a match."""
+    if found := BOOKMARKED.fullmatch(typed):
+        return Bookmark(number(found[1]), number(found[2]), "")
+    if not typed or typed.isdecimal():
+        return None
+    return next(iter(meant(await _bookmarks(interaction), typed)), None)
+
+
+async def _bookmarks(interaction: Interaction) -> list[Choosable[Bookmark]]:
+    words, me = words_of(interaction), interaction.user.id
+    return [
+        Choosable(
+            mark,
+            f"{mark.match_id}:{mark.ply}",
+            words("replay-choice-mark", note=mark.note, match=str(mark.match_id)),
+            (mark.note,),
+        )
         for mark in await interaction.client.store.bookmarks.latest(me, MOST_CHOICES)
     ]
-    fitting = [(name, mark) for name, mark in named if wanted in name.casefold()][:MOST_BOOKMARKS]
-    return [app_commands.Choice(name=name, value=f"{mark.match_id}:{mark.ply}") for name, mark in fitting]
 
 
 async def begin(interaction: Interaction, match_id: int) -> None:

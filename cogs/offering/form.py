@@ -12,9 +12,7 @@ from bot.router import answers
 from bot.words import Words
 from cogs.asking import (
     LENGTHS,
-    LONGEST_CHOICE,
     MATCH,
-    MOST_CHOICES,
     SHIFT,
     USUAL_PACE,
     Offered,
@@ -26,6 +24,7 @@ from cogs.asking import (
     terms_here,
     words_of,
 )
+from cogs.choosing import LONGEST_CHOICE, MOST_CHOICES
 from cogs.offering.admission import Offer, check_offer
 from cogs.offering.offer import Wanted, offer_asked_for, put_up, seconds_at, usual_length
 from cogs.offering.venue import venue_of

@@ -61,7 +61,7 @@ async def team(
     if emoji is not None:
         wanted = replace(wanted, emoji=_emoji(emoji))
     if colour is not None:
-        wanted = replace(wanted, colour=_colour(colour))
+        wanted = replace(wanted, colour=COLOURS[colour])
     if wanted != now:
         await check_admitted(interaction, server_id)
         await interaction.client.people.remember_person(me)
@@ -94,9 +94,3 @@ def _emoji(text: str) -> str:
     ):
         raise SorryError("team-emoji")
     return letters
-
-
-def _colour(name: str) -> int:
-    if name not in COLOURS:
-        raise SorryError("team-colour")
-    return COLOURS[name]

@@ -8,7 +8,6 @@ from bot.replies import SorryError, tell
 from bot.tournaments.extras import refusal_of
 from cogs.asking import (
     LENGTH_CHOICES,
-    MOST_CHOICES,
     PACE_CHOICES,
     Offered,
     game_of_offer,
@@ -17,6 +16,7 @@ from cogs.asking import (
     wording,
     words_of,
 )
+from cogs.choosing import MOST_CHOICES
 from cogs.offering.admission import check_may_write
 from cogs.offering.offer import Wanted, offer_asked_for, seconds_at
 from cogs.offering.venue import venue_of

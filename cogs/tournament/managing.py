@@ -1,6 +1,6 @@
 """What an admin does in a tournament: give a win, replace a player, move a deadline, pause, cancel."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as changed
 from typing import Any
@@ -12,12 +12,13 @@ from bot.client import Interaction
 from bot.replies import SorryError, tell
 from bot.router import answers
 from bot.words import Words
-from cogs.asking import LONGEST_CHOICE, MOST_CHOICES, wording, words_of
+from cogs.asking import wording, words_of
+from cogs.choosing import Choosable, listed, meant
 from cogs.permission import admins_server
 from cogs.tournament.creating import LONGEST_ROUND
 from cogs.tournament.durations import seconds_of
 from cogs.tournament.which import numbers_of, open_choices, open_one, tournament_of
-from faces.parts import button, buttons, label, plain
+from faces.parts import button, buttons, plain
 from faces.taps.tournament import CancelTournament
 from faces.tournament.naming import entrant_names
 from faces.tournament.text import tell_pairing
@@ -33,12 +34,11 @@ WHICH = wording("command-cup-which")
 async def win(interaction: Interaction, player: str, tournament: str | None = None) -> None:
     """The player's open pairing is theirs. Its game ends without a result, so no rating moves."""
     admins_server(interaction)
-    bot, wanted = interaction.client, player.strip().casefold()
-    fitting = [
-        each
-        for each in await _playing(interaction, tournament)
-        if wanted == each.value or (each.is_open and wanted == each.name.casefold())
-    ]
+    bot, words = interaction.client, words_of(interaction)
+    playing = await _playing(interaction, tournament)
+    fitting = [each for each in playing if each.value == player.strip()] or meant(
+        _choosable(words, playing), player
+    )
     if len(fitting) != 1:
         raise SorryError("tournament-win-unknown")
     (found,) = fitting
@@ -54,14 +54,8 @@ async def win(interaction: Interaction, player: str, tournament: str | None = No
 async def players_to_win(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         return []
-    words, wanted = words_of(interaction), typed.strip().casefold()
     found = await _playing(interaction, interaction.namespace.tournament)
-    several = len({each.tournament.id for each in found if each.is_open}) > 1
-    return [
-        app_commands.Choice(name=label(text, LONGEST_CHOICE), value=each.value)
-        for each in found
-        if each.is_open and wanted in (text := each.told(words, several=several)).casefold()
-    ][:MOST_CHOICES]
+    return listed(_choosable(words_of(interaction), found), typed)
 
 
 @dataclass(frozen=True)
@@ -109,6 +103,16 @@ async def _playing(interaction: Interaction, typed: str | None) -> list[Playing]
         for pairing in each.pairings
         for number in pairing.entrants
     ]
+
+
+def _choosable(words: Words, playing: Sequence[Playing]) -> Iterator[Choosable[Playing]]:
+    """Those whose pairing is open. A mention of a player means them, too."""
+    still = [each for each in playing if each.is_open]
+    several = len({each.tournament.id for each in still}) > 1
+    for each in still:
+        signed = next(one for one in each.tournament.signed if one.number == each.number)
+        ids = (str(person.player_id) for person in signed.people)
+        yield Choosable(each, each.value, each.told(words, several=several), (each.name, *ids))
 
 
 async def _result(interaction: Interaction, playing: Playing) -> str:

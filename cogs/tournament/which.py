@@ -4,8 +4,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.replies import SorryError
-from cogs.asking import LONGEST_CHOICE, MOST_CHOICES
-from faces.parts import label
+from cogs.choosing import Choosable, listed, meant
 from tournaments.tournament import Tournament
 
 
@@ -14,9 +13,8 @@ async def numbers_of(interaction: Interaction, typed: str | None = None, *, over
 
     With `over`, also those that are over.
     """
-    names = await interaction.client.store.tournaments.names_in(interaction.guild_id or 0, over=over)
-    wanted = None if typed is None else typed.strip().casefold()
-    return [number for number, name in names.items() if wanted in (None, str(number), name.casefold())]
+    offered = await _choosable(interaction, over=over)
+    return [each.thing for each in offered] if typed is None else meant(offered, typed)
 
 
 async def open_one(interaction: Interaction, typed: str | None) -> Tournament:
@@ -48,10 +46,9 @@ async def open_choices(interaction: Interaction, typed: str) -> list[app_command
 
 
 async def choices(interaction: Interaction, typed: str, *, over: bool) -> list[app_commands.Choice[str]]:
+    return listed(await _choosable(interaction, over=over), typed)
+
+
+async def _choosable(interaction: Interaction, *, over: bool) -> list[Choosable[int]]:
     names = await interaction.client.store.tournaments.names_in(interaction.guild_id or 0, over=over)
-    wanted = typed.strip().casefold()
-    fitting = [(number, name) for number, name in names.items() if wanted in name.casefold()]
-    return [
-        app_commands.Choice(name=label(name, LONGEST_CHOICE), value=str(number))
-        for number, name in fitting[:MOST_CHOICES]
-    ]
+    return [Choosable(number, str(number), name) for number, name in names.items()]

@@ -35,14 +35,16 @@ class Bookmarks:
             return [Bookmark(row.match_id, row.ply, row.note) for row in rows]
 
     async def put(self, player_id: int, mark: Bookmark, now: float) -> None:
-        """Store a bookmark, or delete it with an empty note. Raises TooManyBookmarksError."""
+        """Store a bookmark, also in place of one of the same play. Raises TooManyBookmarksError."""
         key = {"player_id": player_id, "match_id": mark.match_id, "ply": mark.ply}
         this = [bookmarks.c[name] == value for name, value in key.items()]
         async with self._database.write() as connection:
-            if not mark.note:
-                await connection.execute(delete(bookmarks).where(*this))
-                return
             others = select(func.count()).where(*this[:2], bookmarks.c.ply != mark.ply)
             if (await connection.execute(others)).scalar_one() >= MOST_OF_MATCH:
                 raise TooManyBookmarksError
             await put(connection, bookmarks, key, {"note": mark.note, "created_at": now})
+
+    async def remove(self, player_id: int, match_id: int, ply: int) -> None:
+        this = {"player_id": player_id, "match_id": match_id, "ply": ply}
+        async with self._database.write() as connection:
+            await connection.execute(delete(bookmarks).filter_by(**this))

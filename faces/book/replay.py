@@ -18,7 +18,7 @@ from faces.layout import Item, boxed
 from faces.parts import Layout, Select, button, card, label, plain
 from faces.result import draw_result
 from faces.roster import roster_of
-from faces.taps.library import HandsShown, MarkPlay, PickMark, Replay, ReplayStep, SharePlay
+from faces.taps.library import HandsShown, MarkPlay, PickMark, Replay, ReplayStep, SharePlay, UnmarkPlay
 from hockey.cards import Card
 
 STEPS: tuple[tuple[ReplayStep, ...], ...] = (("back", "on", "goal"), ("first", "last"))
@@ -145,6 +145,8 @@ def _controls(words: Words, stop: ReplayStop, loaded: LoadedMatch) -> Iterator[u
     yield row
     more = ui.ActionRow[Layout]()
     more.add_item(button(words("replay-button-mark"), MarkPlay(reel.match.id, ply, hands)))
+    if any(mark.ply == ply for mark in stop.marks):
+        more.add_item(button(words("replay-button-unmark"), UnmarkPlay(reel.match.id, ply, hands)))
     if not reel.match.in_dm:
         more.add_item(button(words("replay-button-share"), SharePlay(reel.match.id, ply)))
     yield more

@@ -30,6 +30,12 @@ class MarkPlay(CustomId, template="bookmark:<match>:<ply>:<hands>"):
     hands: HandsShown
 
 
+class UnmarkPlay(CustomId, template="unbookmark:<match>:<ply>:<hands>"):
+    match: int
+    ply: int
+    hands: HandsShown
+
+
 class PickMark(CustomId, template="bookmarks:<match>:<hands>"):
     match: int
     hands: HandsShown

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
-from discord import app_commands
+from discord import AppCommandOptionType, app_commands
 
 from bot.words import locales, words_for
 from tests.cogs.ended import ended
@@ -45,6 +45,13 @@ async def test_a_match_that_there_is_not(rink: Rink, command: str) -> None:
     assert gist("ended-never-begun") in await told(rink, command, match="1")
     await rink.challenge(length=1)
     assert "still on" in await told(rink, command, match="2")
+
+
+@pytest.mark.parametrize(("command", "option"), [("team", "colour"), ("practice", "level")])
+async def test_what_is_none_of_an_options_choices(rink: Rink, command: str, option: str) -> None:
+    typed = {"name": option, "type": AppCommandOptionType.string.value, "value": "Mauve"}
+    said = sentence(await rink.jon.order(rink.ice, ["hockey", command], typed))
+    assert said == words_for("en")("sorry-choice", option=option)
 
 
 async def test_a_match_is_found_by_its_number_and_by_who_was_there(rink: Rink) -> None:

@@ -37,6 +37,7 @@ KEPT = {
     "watch:7:12": library.Watch(7, 12),
     "replay:7:goal:12:open": library.Replay(7, "goal", 12, "open"),
     "bookmark:7:12:hidden": library.MarkPlay(7, 12, "hidden"),
+    "unbookmark:7:12:hidden": library.UnmarkPlay(7, 12, "hidden"),
     "bookmarks:7:open": library.PickMark(7, "open"),
     "share:7:12": library.SharePlay(7, 12),
     "export:7": library.ExportMatch(7),

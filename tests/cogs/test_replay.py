@@ -182,8 +182,23 @@ async def test_a_bookmark_is_found_again_and_let_go(rink: Rink) -> None:
     theirs = seen(rink, await rink.darrell.click(rink.last(), label="Watch"))
     assert not theirs.options
     await found_from_the_command(rink, place(replay))
-    await rink.jon.fill(replay, await rink.jon.click(replay, label="Bookmark"), "")
+    await rink.jon.click(replay, label=gist("replay-button-unmark"))
     assert "🔖" not in replay.text
+    assert not replay.options
+    assert gist("replay-button-unmark") not in replay.labels
+
+
+@pytest.mark.parametrize("typed", ["", "  "])
+async def test_an_empty_note_leaves_the_bookmark_as_it_was(rink: Rink, typed: str) -> None:
+    """A phone may show the form as it was at first, with an empty field."""
+    replay = await watched(rink)
+    await rink.jon.fill(replay, await rink.jon.click(replay, label="Bookmark"), typed)
+    assert "🔖" not in replay.text
+    await rink.jon.fill(replay, await rink.jon.click(replay, label="Bookmark"), "the post")
+    await rink.jon.fill(replay, await rink.jon.click(replay, label="Bookmark"), typed)
+    assert "🔖 the post" in replay.text
+    await rink.jon.fill(replay, await rink.jon.click(replay, label="Bookmark"), "no, the *other* one")
+    assert r"🔖 no, the \*other\* one" in replay.text
 
 
 async def found_from_the_command(rink: Rink, where: str) -> None:
