@@ -64,7 +64,7 @@ async def draw_board(
     board = _Board(store, chosen)
     count, mine = await board.count(), await board.row_of(me)
     pages = max(1, -(-count // PAGE))
-    own = 1 if mine is None else -(-mine.rank // PAGE)
+    own = 1 if mine is None else -(-mine.place // PAGE)
     page = own if page == OWN_ROW else min(max(page, 1), pages)
     rows = await board.page(page)
     mine = await board.as_of(rows, mine)
@@ -116,7 +116,7 @@ class _Board:
         for row in rows:
             if (row.player_id, row.partner) == (mine.player_id, mine.partner):
                 return row
-        passed = rows[0].rank <= mine.rank <= rows[-1].rank
+        passed = rows[0].place <= mine.place <= rows[-1].place
         return await self.row_of(mine.player_id) if passed else mine
 
     async def page(self, page: int) -> list[Standing]:

@@ -144,20 +144,19 @@ async def _board(interaction: Interaction) -> list[str]:
     board = await bot.store.practice.board(interaction.guild_id, bot.clock.now() - BOARD_DAYS * DAY)
     if len(board) < FEWEST_ON_BOARD:
         return []
-    rows = list(enumerate(board, start=1))
-    told = rows[:MOST_ON_BOARD] + [row for row in rows[MOST_ON_BOARD:] if row[1].player_id == me]
+    told = board[:MOST_ON_BOARD] + [row for row in board[MOST_ON_BOARD:] if row.player_id == me]
     return [
         "",
         words("practice-board", days=BOARD_DAYS),
-        *(_row(words, rank, each, own=each.player_id == me) for rank, each in told),
+        *(_row(words, each, own=each.player_id == me) for each in told),
         words("practice-board-points"),
     ]
 
 
-def _row(words: Words, rank: int, row: Practising, *, own: bool) -> str:
+def _row(words: Words, row: Practising, *, own: bool) -> str:
     return words(
         "practice-board-row",
-        rank=rank,
+        rank=row.rank,
         player=plain(row.name),
         you="yes" if own else "no",
         points=row.points,

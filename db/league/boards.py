@@ -4,6 +4,7 @@ The main idea is that a board is a set of rows with the columns that `db/ranking
 are stored in `totals`, with an index for each order. Boards of a window are counted on demand.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -26,7 +27,7 @@ from sqlalchemy import (
 
 from db.league.tallies import ALONE, NOBODY, PAIRS, WAYS
 from db.model.league import EVERYWHERE, Order
-from db.ranking import ahead, order_by, rate_in, rating_in
+from db.ranking import ahead, first_of_equals, order_by, rank_by, rate_in, rating_in
 from db.schema import OTHERWISE, TALLIED, members, players, preferences, ratings, results, totals
 
 SERVER_ID = bindparam("server_id", type_=results.c.server_id.type)
@@ -70,15 +71,33 @@ def query_of(board: Board, order: Order) -> BoardQuery:
     on_page = keys.offset(_OFFSET).limit(_LIMIT).subquery()
     these = and_(rows.c.player_id == on_page.c.player_id, rows.c.partner_id == on_page.c.partner_id)
     page = select(rows).join(on_page, these).subquery()
-    place = _OFFSET + func.row_number().over(order_by=order_by(order, page.c))
     mine = _of_me(board, rows, order).subquery()
-    others = rows.alias()
-    before = select(func.count()).select_from(others).where(ahead(order, others.c, mine.c))
+    place, rank = _on_page(rows, page, order)
+    own_rank = 1 + _count(rows, mine, ahead, order)
+    own_place = own_rank + _count(rows, mine, first_of_equals, order)
     return BoardQuery(
         select(func.count()).select_from(rows),
-        _named(board, _told(page, place)).order_by("rank"),
-        _named(board, _told(mine, 1 + before.correlate(mine).scalar_subquery())),
+        _named(board, _told(page, place, rank)).order_by("place"),
+        _named(board, _told(mine, own_place, own_rank)),
     )
+
+
+def _on_page(
+    rows: Subquery | CTE, page: Subquery, order: Order
+) -> tuple[ColumnElement[int], ColumnElement[int]]:
+    """The place of each row of a page, and its rank, which the first ones may share with the page before."""
+    place = _OFFSET + func.row_number().over(order_by=order_by(order, page.c))
+    within = func.rank().over(order_by=rank_by(order, page.c))
+    return place, case((within == 1, 1 + _count(rows, page, ahead, order)), else_=_OFFSET + within)
+
+
+def _count(
+    rows: Subquery | CTE, mine: Subquery, which: Callable[..., ColumnElement[bool]], order: Order
+) -> ColumnElement[int]:
+    """How many rows are `which`, seen from each row of `mine`."""
+    others = rows.alias()
+    found = select(func.count()).select_from(others).where(which(order, others.c, mine.c))
+    return found.correlate(mine).scalar_subquery()
 
 
 def _of_me(board: Board, rows: Subquery | CTE, order: Order) -> Select[Any]:
@@ -183,9 +202,9 @@ def counted(result: str, ended_by: str | None = None) -> Any:
     return func.sum(case((is_one, 1), else_=0))
 
 
-def _told(rows: Subquery, rank: ColumnElement[int]) -> Select[Any]:
+def _told(rows: Subquery, place: ColumnElement[int], rank: ColumnElement[int]) -> Select[Any]:
     partner = func.nullif(rows.c.partner_id, NOBODY).label("partner_id")
-    return select(*(rows.c[name] for name in _TOLD), partner, rank.label("rank"))
+    return select(*(rows.c[name] for name in _TOLD), partner, place.label("place"), rank.label("rank"))
 
 
 def _named(board: Board, found: Select[Any]) -> Select[Any]:

@@ -6,6 +6,8 @@ versions of the changed rows are sorted among all others at once, and counted fr
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Double, RowMapping, Select, bindparam, case, cast, false, func, select, true, union_all
@@ -13,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.league.boards import EACH_PLAYER, SERVER_ID, Board, rows_of, sums_of
 from db.model.league import Climb, Order
-from db.ranking import order_by, rate_in, rating_in, sort_keys
+from db.ranking import order_by, rank_by, rate_in, rating_in, sort_keys
 from db.schema import results, totals
 from hockey.figures import FAMILIES, PILE
 
@@ -43,25 +45,24 @@ async def climbs(
 
 
 def _places(found: Iterable[RowMapping]) -> tuple[dict[int, int], dict[int, int]]:
-    """Places before and now of those who have played, from both versions of all rows that may change."""
+    """Ranks before and now of those who have played, from both versions of all rows that may change."""
     before: dict[int, int] = {}
     now: dict[int, int] = {}
     olds = news = 0
-    for row in found:
-        if row["old"]:
-            olds += 1
-            places, place = before, row["place"] - news
-        else:
-            news += 1
-            places, place = now, row["place"] - olds
-        if row["played"]:
-            places[row["player_id"]] = place
+    for rank, equals in groupby(found, itemgetter("rank")):
+        rows = list(equals)
+        for row in rows:
+            if row["played"]:
+                places, others = (before, news) if row["old"] else (now, olds)
+                places[row["player_id"]] = rank - others
+        old = sum(row["old"] for row in rows)
+        olds, news = olds + old, news + len(rows) - old
     return before, now
 
 
 @cache
 def _ranked(board: Board, order: Order) -> Select[Any]:
-    """Both versions of every row that may have changed, each with its place among all rows of both."""
+    """Both versions of every row that may have changed, each with its rank among all rows of both."""
     people = (
         select(results.c.player_id).where(*_LATEST).group_by(EACH_PLAYER, results.c.player_id).cte("people")
     )
@@ -74,14 +75,14 @@ def _ranked(board: Board, order: Order) -> Select[Any]:
         select(*(cast(then.c[name], kind) for name, kind in names.items()), true()).where(then.c.games > 0),
     ).subquery()
     both = select(versions).order_by(*order_by(order, versions.c)).limit(FOREMOST).subquery()
-    place = func.row_number().over(order_by=order_by(order, both.c)).label("place")
-    ranked = select(both.c.player_id, both.c.old, place).subquery()
+    rank = func.rank().over(order_by=rank_by(order, both.c)).label("rank")
+    ranked = select(both.c.player_id, both.c.old, rank).subquery()
     played = latest.c.player_id.is_not(None).label("played")
     return (
         select(ranked, played)
         .join(people, people.c.player_id == ranked.c.player_id)
         .outerjoin(latest, latest.c.player_id == ranked.c.player_id)
-        .order_by(ranked.c.place)
+        .order_by(ranked.c.rank)
     )
 
 

@@ -37,7 +37,8 @@ class Practice:
         async with self._database.read() as connection:
             rows = (await connection.execute(_of_all(), facts)).all()
         return [
-            Practising(row.player_id, row.name, row.halves / 2, row.win, row.loss, row.tie) for row in rows
+            Practising(row.rank, row.player_id, row.name, row.halves / 2, row.win, row.loss, row.tie)
+            for row in rows
         ]
 
 
@@ -87,5 +88,6 @@ def _of_all() -> Select[Any]:
     here = and_(members.c.player_id == tally.c.player_id, members.c.server_id == server)
     named = tally.join(players, players.c.id == tally.c.player_id).outerjoin(members, here)
     name = func.coalesce(members.c.name, players.c.name).label("name")
-    best = tally.c.halves.desc(), tally.c.win.desc(), tally.c.loss, tally.c.player_id
-    return select(*tally.c, name).select_from(named).order_by(*best)
+    best = tally.c.halves.desc(), tally.c.win.desc(), tally.c.loss, tally.c.tie.desc()
+    rank = func.rank().over(order_by=best).label("rank")
+    return select(rank, *tally.c, name).select_from(named).order_by(*best, tally.c.player_id)

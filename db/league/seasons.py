@@ -1,6 +1,5 @@
 """Seasons: when they are, how they close, and which closes are posted."""
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -11,7 +10,6 @@ from db.engine.database import Database
 from db.engine.upsert import put
 from db.league.results import best_of
 from db.model.league import Badge, Calendar, Podium, Season, Window
-from db.model.people import Standing
 from db.rows import hold_server
 from db.schema import calendars, matches, members, players, podiums, results, seasons
 
@@ -159,9 +157,13 @@ async def _close(connection: AsyncConnection, server_id: int, now: float) -> Non
     window = Window(last["since"], last["until"])
     if last["until"] + GRACE_SECONDS > now:
         return
-    best = _placed(await best_of(connection, server_id, window, _MOST_ON_PODIUM))
+    best = await best_of(connection, server_id, window, _MOST_ON_PODIUM)
     this = {"server_id": server_id, "number": last["number"]}
-    stood = [this | {"place": at, "player_id": row.player_id, "points": row.points} for at, row in best]
+    stood = [
+        this | {"place": row.rank, "player_id": row.player_id, "points": row.points}
+        for row in best
+        if row.rank <= _PODIUM
+    ]
     if stood:
         await connection.execute(insert(podiums), stood)
     # The close of a season without matches isn't posted.
@@ -170,13 +172,6 @@ async def _close(connection: AsyncConnection, server_id: int, now: float) -> Non
         update(seasons).where(_is(server_id, last["number"])).values(closed_at=now, settled=settled)
     )
     await _open(connection, server_id, await _calendar(connection, server_id), last, last["until"], now)
-
-
-def _placed(best: Sequence[Standing]) -> list[tuple[int, Standing]]:
-    """The first three places: players share one if only their first match or id differs."""
-    counts = [(row.points, row.wins, row.goals_for, row.goals_against, row.games) for row in best]
-    places = [1 + counts.index(each) for each in counts]
-    return [(place, row) for place, row in zip(places, best, strict=True) if place <= _PODIUM]
 
 
 async def _podium(connection: AsyncConnection, row: RowMapping) -> Podium:

@@ -145,8 +145,12 @@ class Practised:
 
 @dataclass(frozen=True, slots=True)
 class Practising:
-    """A row of a server's leaderboard of practice; `points` weigh wins and ties by level."""
+    """A row of a server's leaderboard of practice; `points` weigh wins and ties by level.
 
+    Rows with the same numbers share a `rank`.
+    """
+
+    rank: int
     player_id: int
     name: str
     points: float
@@ -157,13 +161,14 @@ class Practising:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A row of the leaderboard; `rank` counts from 1, and no two share one.
+    """A row of the leaderboard: its place counts from 1; rows with the same numbers share a `rank`.
 
     A pair's row has its `partner`. `mu` and `rated` are the player's rating, None without one.
     `won_by_walkover`, `won_by_resigning` and so on are parts of the wins and losses: the opponents, or the
     player, left the server, resigned or let time run out.
     """
 
+    place: int
     rank: int
     player_id: int
     name: str

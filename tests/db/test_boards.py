@@ -51,7 +51,9 @@ async def table(store: Store, order: Order) -> list[Standing]:
 @pytest.mark.parametrize("order", Order)
 async def test_every_page_and_every_place_is_that_of_the_whole_table(large: Store, order: Order) -> None:
     everybody = await table(large, order)
-    assert [row.rank for row in everybody] == list(range(1, SIZE.players + 1))
+    assert [row.place for row in everybody] == list(range(1, SIZE.players + 1))
+    numbers = [by_hand(row, order) for row in everybody]
+    assert [row.rank for row in everybody] == [1 + numbers.index(each) for each in numbers]
     assert everybody == sorted(everybody, key=lambda row: by_hand(row, order))
     assert {row.games < FEWEST_GAMES for row in everybody} == {True, False}
     assert {(row.rated or 0) < PROVISIONAL for row in everybody} == {True, False}
@@ -70,7 +72,7 @@ async def test_a_player_who_hides_is_gone_at_once_and_back_at_once(large: Store)
     for order in Order:
         without = [row.player_id for row in before[order] if row.player_id != gone]
         told = await table(large, order)
-        assert [(row.rank, row.player_id) for row in told] == list(enumerate(without, start=1))
+        assert [(row.place, row.player_id) for row in told] == list(enumerate(without, start=1))
         assert await large.results.standing_of(gone, None, order=order) is None
         assert await large.results.standing_of(told[-1].player_id, None, order=order) == told[-1]
         assert await large.results.standings(None, order=order, offset=160, limit=10) == told[160:170]
@@ -85,6 +87,6 @@ async def test_a_forgotten_player_leaves_no_gap(large: Store) -> None:
     await large.privacy.forget(gone, "Player")
     told = await table(large, Order.RATING)
     without = [row.player_id for row in before if row.player_id != gone]
-    assert [(row.rank, row.player_id) for row in told] == list(enumerate(without, start=1))
+    assert [(row.place, row.player_id) for row in told] == list(enumerate(without, start=1))
     assert await large.results.standings(None, order=Order.RATING, offset=150, limit=9) == told[150:159]
     assert await large.results.count(None) == SIZE.players - 1

@@ -30,12 +30,19 @@ async def test_a_win_counts_by_its_level_and_a_tie_half(store: Store) -> None:
     await practised(store)
     await store.people.saw_member(SERVER, IDA, "Ida*")
     board = await store.practice.board(SERVER, NOW - 1)
-    assert [(row.player_id, row.points, row.wins, row.losses, row.ties) for row in board] == [
-        (DARRELL, 4, 1, 0, 0),
-        (JON, 2, 2, 0, 0),
-        (IDA, 2, 0, 1, 1),
+    assert [(row.rank, row.player_id, row.points, row.wins, row.losses, row.ties) for row in board] == [
+        (1, DARRELL, 4, 1, 0, 0),
+        (2, JON, 2, 2, 0, 0),
+        (3, IDA, 2, 0, 1, 1),
     ]
     assert board[2].name == "Ida*"
+
+
+async def test_players_with_the_same_numbers_share_a_rank(store: Store) -> None:
+    await practised(store)
+    await enter(store, [game(104, LEGEND, score=(1, 1)), game(104, LEGEND, score=(0, 1))])
+    told = [(row.rank, row.player_id) for row in await store.practice.board(SERVER, NOW - 1)]
+    assert told == [(1, DARRELL), (2, JON), (3, IDA), (3, 104)]
 
 
 async def test_what_is_long_ago_counts_no_more(store: Store) -> None:

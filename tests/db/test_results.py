@@ -1,12 +1,13 @@
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from db.model.league import Window
+from db.model.league import Order, Window
 from db.model.matches import Ply
 from db.model.people import SeatResult, Standing
 from db.store import Store
@@ -84,21 +85,18 @@ def tally(played: list[Game], server_id: int | None, game_id: str | None = None)
             for kind in ("win", "loss")
         ]
         table.append((player_id, counts, goals, len(entries), first, otherwise))
-    table.sort(
-        key=lambda row: (
-            -(2 * row[1][0] + row[1][2]),
-            -row[1][0],
-            row[2][1] - row[2][0],
-            -row[2][0],
-            row[3],
-            row[4],
-            row[0],
-        )
-    )
+
+    def numbers(row: tuple[Any, ...]) -> tuple[int, ...]:
+        _, (wins, _, ties), (mine, theirs), count, *_ = row
+        return -(2 * wins + ties), -wins, theirs - mine, -mine, count
+
+    table.sort(key=lambda row: (*numbers(row), row[4], row[0]))
+    ranked = [numbers(row) for row in table]
     names = {JON: "Jon", DARRELL: "Darrell", IDA: "Ida"}
     return [
         Standing(
-            rank,
+            place,
+            1 + ranked.index(ranked[place - 1]),
             player_id,
             names.get(player_id, str(player_id)),
             count,
@@ -106,7 +104,7 @@ def tally(played: list[Game], server_id: int | None, game_id: str | None = None)
             *goals,
             *(won_by_walkover, lost_by_walkover, won_by_resigning, lost_by_resigning),
         )
-        for rank, (
+        for place, (
             player_id,
             (wins, losses, ties),
             goals,
@@ -195,11 +193,36 @@ async def test_partners_share_a_row_whatever_their_seats(store: Store) -> None:
     here = await store.results.standings(SERVER, "partners", pairs=True, offset=0, limit=9)
     assert [(row.name, row.partner) for row in here] == [("Jon", "Ida*"), ("Darrell", "104")]
     assert await store.results.count(SERVER, "partners", pairs=True) == 2
-    for player_id, rank in ((IDA, 1), (DARRELL, 2), (105, 3)):
+    for player_id, place in ((IDA, 1), (DARRELL, 2), (105, 3)):
         row = await store.results.standing_of(player_id, None, "partners", pairs=True)
         assert row is not None
-        assert row.rank == rank
+        assert (row.place, row.rank) == (place, place)
         assert player_id in (row.player_id, row.partner_id)
+
+
+@pytest.mark.parametrize("order", Order)
+@pytest.mark.parametrize("window", [None, Window(0.0)])
+async def test_players_with_the_same_numbers_share_a_rank(
+    store: Store, order: Order, window: Window | None
+) -> None:
+    await meet(store, *PEOPLE)
+    first = [game(JON, DARRELL, score=(2, 1)), game(IDA, 104, score=(2, 1))]
+    await enter(store, first)
+    told = await store.results.standings(SERVER, order=order, window=window, offset=0, limit=9)
+    assert [(row.place, row.rank) for row in told] == [(1, 1), (2, 1), (3, 3), (4, 3)]
+    for row in told:
+        page = await store.results.standings(
+            SERVER, order=order, window=window, offset=row.place - 1, limit=1
+        )
+        assert page == [row]
+        assert await store.results.standing_of(row.player_id, SERVER, order=order, window=window) == row
+
+
+async def test_pairs_with_the_same_numbers_share_a_rank(store: Store) -> None:
+    await meet(store, 104)
+    await four(store, (JON, DARRELL, IDA, 104), (1, 1))
+    rows = await store.results.standings(SERVER, "partners", pairs=True, offset=0, limit=9)
+    assert [(row.place, row.rank) for row in rows] == [(1, 1), (2, 1)]
 
 
 async def test_the_general_table_leaves_partners_out(store: Store) -> None:

@@ -31,11 +31,12 @@ class Asked:
 
 @dataclass(frozen=True)
 class Line:
-    """A row: who, what it's ordered by, and the numbers of their matches.
+    """A row: its rank, who, what it's ordered by, and the numbers of their matches.
 
     `value` is the order's number in words, `cell` in the table; `streak` its letter and how many.
     """
 
+    rank: int
     players: tuple[int, ...]
     value: str
     wins: int
@@ -57,17 +58,21 @@ def table(ledger: Ledger, asked: Asked) -> list[Line]:
             theirs[row.player, row.partner].append(row)
         elif not asked.pairs and row.partner is None:
             theirs[(row.player,)].append(row)
-    ordered = sorted(theirs, key=lambda who: _key(ledger, asked, who, theirs[who]))
-    return [_line(ledger, asked, who, theirs[who]) for who in ordered]
+    keys = {who: _key(ledger, asked, who, theirs[who]) for who in theirs}
+    ordered = sorted(theirs, key=lambda who: keys[who])
+    # All but the first match and the id.
+    numbers = [keys[who][:-2] for who in ordered]
+    ranks = [1 + numbers.index(each) for each in numbers]
+    return [_line(ledger, asked, rank, who, theirs[who]) for rank, who in zip(ranks, ordered, strict=True)]
 
 
 def climbing(before: Sequence[Line], now: Sequence[Line], played: set[int]) -> list[tuple[int, int, int]]:
     """Who has gained places by playing: (who, place before, place now), most places first."""
-    places = {line.players[0]: place for place, line in enumerate(before, start=1)}
+    ranks = {line.players[0]: line.rank for line in before}
     found = [
-        (line.players[0], places[line.players[0]], place)
-        for place, line in enumerate(now, start=1)
-        if line.players[0] in played and place < places.get(line.players[0], 0)
+        (line.players[0], ranks[line.players[0]], line.rank)
+        for line in now
+        if line.players[0] in played and line.rank < ranks.get(line.players[0], 0)
     ]
     return sorted(found, key=lambda climb: (climb[2] - climb[1], climb[2]))
 
@@ -87,7 +92,7 @@ def _key(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row]
     return rest
 
 
-def _line(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row]) -> Line:
+def _line(ledger: Ledger, asked: Asked, rank: int, who: tuple[int, ...], rows: Sequence[Row]) -> Line:
     wins, losses, ties = tally(rows)
     mine, theirs = sum(row.goals_for for row in rows), sum(row.goals_against for row in rows)
     known = None if asked.pairs else ledger.ratings.get((family(asked.game or ""), who[0]))
@@ -111,6 +116,7 @@ def _line(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row
         if (many := sum(row.outcome == outcome and row.by == by for row in rows))
     ]
     return Line(
+        rank,
         who,
         value,
         wins,
@@ -125,7 +131,7 @@ def _line(ledger: Ledger, asked: Asked, who: tuple[int, ...], rows: Sequence[Row
     )
 
 
-def in_table(line: Line, rank: int, names: Sequence[str], told: str) -> Iterator[str]:
+def in_table(line: Line, names: Sequence[str], told: str) -> Iterator[str]:
     """What is wrong with a row of the table: its rank, its names as far as they fit, and its numbers."""
     cells = told.replace("\u2068", "").replace("\u2069", "").split()
     score = f"{line.wins}-{line.losses}-{line.ties}"
@@ -133,21 +139,21 @@ def in_table(line: Line, rank: int, names: Sequence[str], told: str) -> Iterator
         yield f"no {score} in {told!r}"
         return
     at = cells.index(score)
-    if cells[0] != str(rank) or cells[at - 1] != line.cell:
-        yield f"not place {rank} with {line.cell}: {told!r}"
+    if cells[0] != str(line.rank) or cells[at - 1] != line.cell:
+        yield f"not place {line.rank} with {line.cell}: {told!r}"
     shown = " ".join(cells[1 : at - 1]).split(" & ")
     if len(shown) != len(names) or not all(
         name.startswith(cut.rstrip("…")) for cut, name in zip(shown, names, strict=True)
     ):
-        yield f"not {names} on place {rank}: {told!r}"
+        yield f"not {names} on place {line.rank}: {told!r}"
     if len(cells) > at + 1 and cells[at + 1 :] != [line.form.replace("\xa0", ""), line.streak]:
         yield f"not {line.form}, {line.streak}: {told!r}"
 
 
-def in_full(line: Line, rank: int, told: str) -> list[str]:
+def in_full(line: Line, told: str) -> list[str]:
     """What of a row is missing in the text."""
     wanted = [
-        rf"\b{rank}\. ",
+        rf"\b{line.rank}\. ",
         re.escape(line.value),
         rf"\b{line.wins}\swon\b",
         rf"\b{line.losses}\slost\b",

@@ -114,16 +114,16 @@ class Checks:
             yield f"{len(pages)} pages of {len(table)} rows"
             return
         for page, told in enumerate(pages):
-            rows = list(enumerate(table[page * PAGE : (page + 1) * PAGE], start=page * PAGE + 1))
+            rows = table[page * PAGE : (page + 1) * PAGE]
             before, _, rest = told.text.partition("```")
             drawn, _, after = rest.partition("```")
             lines = drawn.strip().splitlines()[1:]
             if len(lines) != len(rows):
                 yield f"{len(lines)} rows on page {page + 1}, not {len(rows)}: {before}{after}"
                 return
-            for (rank, row), line in zip(rows, lines, strict=True):
+            for row, line in zip(rows, lines, strict=True):
                 names = [self._names[who] for who in row.players]
-                for difference in boards.in_table(row, rank, names, line):
+                for difference in boards.in_table(row, names, line):
                     yield difference
             for difference in self._own(table, after.replace("**", "")):
                 yield difference
@@ -133,9 +133,9 @@ class Checks:
     def _own(self, table: Sequence[boards.Line], told: str) -> Iterator[str]:
         """The asking player's row is below in full; for pairs, their best one."""
         me = self._people[0]
-        own = next(((rank, row) for rank, row in enumerate(table, start=1) if me.id in row.players), None)
+        own = next((row for row in table if me.id in row.players), None)
         if own is not None:
-            for pattern in boards.in_full(own[1], own[0], told):
+            for pattern in boards.in_full(own, told):
                 yield f"of {me.name}: no {pattern} in {told}"
 
     def _climbing(self, asked: boards.Asked, table: Sequence[boards.Line]) -> str:

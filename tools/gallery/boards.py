@@ -29,6 +29,7 @@ def boards(language: str) -> Iterator[Drawing]:
         Standing(
             rank,
             rank,
+            rank,
             name,
             21 - rank,
             14 - 2 * rank,
@@ -47,7 +48,7 @@ def boards(language: str) -> Iterator[Drawing]:
         climbing = climbers_words(words, CLIMBS, dict(enumerate(NAMES, start=1)), season=order is Order.GOALS)
         yield Drawing(f"{draw_table(words, order, rows, outcomes)}\n{own}\n{climbing}")
     pairs = [
-        Standing(rank, rank, one, 8, 8 - rank, rank, 0, 9, 8, partner_id=9, partner=other)
+        Standing(rank, rank, rank, one, 8, 8 - rank, rank, 0, 9, 8, partner_id=9, partner=other)
         for rank, (one, other) in enumerate(zip(NAMES, reversed(NAMES), strict=True), start=1)
     ]
     yield Drawing(draw_table(words, Order.POINTS, pairs, {}))
