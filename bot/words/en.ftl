@@ -2538,7 +2538,7 @@ box-call-wide = Shots wide
 box-call-clears = Cleared
 box-call-shoots = Shot at
 
-verify-true = ✅ **Match { $match } checks out.** Its seal is `{ $commitment }`. { $periods ->
+verify-true = ✅ **Match { $match } checks out.** { $periods ->
         [0] It ended before the first deal, so there's nothing to check.
        *[other] { $periods ->
             [one] The shuffle follows
@@ -2556,9 +2556,9 @@ verify-true = ✅ **Match { $match } checks out.** Its seal is `{ $commitment }`
        *[other] { $own } players cut the deck.
     }
 verify-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
-verify-same = I have the same match on record. Compare the seal with [the challenge]({ $link }), which has shown it from the start.
-verify-other = I have a match with this seal, but it differs. Compare it with /hockey export. Its messages: [the channel]({ $link })
-verify-stranger = No match of yours or of this server has this seal. Compare it with the seal in the channel.
+verify-same = I have the same match on record. Compare its seal, `{ $commitment }`, with [the challenge]({ $link }), which has shown it from the start.
+verify-other = I have a match with this seal, `{ $commitment }`, but it differs. Compare it with /hockey export. Its messages: [the channel]({ $link })
+verify-stranger = No match of yours or of this server has this seal, `{ $commitment }`. Compare it with the seal in the channel.
 verify-unsealed = ❔ **Not sealed.** The plays follow the rules. But the seal was removed, so nothing shows that the decks weren't stacked.
 verify-false = ❌ **Doesn't check out.** { $why }
 verify-false-period = ❌ **Doesn't check out.** Period { $period }: { $why }

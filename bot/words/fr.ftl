@@ -592,7 +592,7 @@ final-resign = 🏆 { $loser } { $losers ->
        *[other] gagnent
     }. La marque était { $home } { $homegoals }, { $away } { $awaygoals }.
 final-walkover = 🏆 { $loser } { $losers ->
-        [1] a quitté la patinoire
+        [1] déclare forfait
        *[other] déclarent forfait
     }, { $winner } { $players ->
         [1] gagne
@@ -2687,7 +2687,7 @@ box-call-wide = Tirs à côté
 box-call-clears = Dégagements
 box-call-shoots = Tirs subis
 
-verify-true = ✅ **Le match { $match } est en règle.** Son sceau est `{ $commitment }`. { $periods ->
+verify-true = ✅ **Le match { $match } est en règle.** { $periods ->
         [0] Il a fini avant la première donne : il n'y a rien à vérifier.
        *[other] { $periods ->
             [one] Le brassage découle
@@ -2703,9 +2703,9 @@ verify-true = ✅ **Le match { $match } est en règle.** Son sceau est `{ $commi
        *[other] { $own } personnes ont coupé le paquet.
     }
 verify-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
-verify-same = J'ai le même match dans mes archives. Compare le sceau avec [le défi]({ $link }), qui le montre depuis le début.
-verify-other = J'ai un match avec ce sceau, mais il n'est pas pareil. Compare avec /hockey exporter. Ses messages : [le salon]({ $link })
-verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau. Compare-le avec celui du salon.
+verify-same = J'ai le même match dans mes archives. Compare son sceau, `{ $commitment }`, avec [le défi]({ $link }), qui le montre depuis le début.
+verify-other = J'ai un match avec ce sceau, `{ $commitment }`, mais il n'est pas pareil. Compare avec /hockey exporter. Ses messages : [le salon]({ $link })
+verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau, `{ $commitment }`. Compare-le avec celui du salon.
 verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles. Mais le sceau est enlevé, et rien ne montre que les paquets n'ont pas été choisis.
 verify-false = ❌ **Pas en règle.** { $why }
 verify-false-period = ❌ **Pas en règle.** Période { $period } : { $why }

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.words import Words
+from faces.challenge import SEAL_SHOWN
 from faces.parts import label, plain
 from faces.roster import Roster
 from hockey.game import SIDES
@@ -32,16 +33,17 @@ def draw_true(words: Words, found: Found) -> str:
         words(
             "verify-true",
             match=label(str(seal.match if seal else 0), LONGEST),
-            commitment=seal.commitment if seal else "",
             plays=sum(1 for _ in lines(record)) - 1,
             periods=len(record.game.view(record.state, None).period_scores),
             own=sum(cut is not None for cut in seal.cuts) if seal else 0,
         ),
     ]
+    shown = seal.commitment[:SEAL_SHOWN] if seal else ""
     if found.link is not None:
-        told.append(words("verify-same" if found.same else "verify-other", link=found.link))
+        key = "verify-same" if found.same else "verify-other"
+        told.append(words(key, commitment=shown, link=found.link))
     else:
-        told.append(words("verify-stranger"))
+        told.append(words("verify-stranger", commitment=shown))
     return "\n".join(told)
 
 

@@ -64,6 +64,8 @@ async def test_a_match_is_sealed_on_its_first_message_and_true_at_its_end(rink: 
     assert told.seal.commitment == commitment
     assert told.seal.cuts == (None, None)
     assert told.state == loaded.state
+    verified = sentence(await rink.jon.slash(rink.ice, "hockey verify"))
+    assert re.findall(r"[0-9a-f]{20,}", verified) == [begins]
 
 
 async def test_who_likes_cuts_and_every_deck_follows_from_it(rink: Rink) -> None:
