@@ -106,7 +106,10 @@ class Catalogue:
         def elide(word: Any, name: Any) -> str:
             return f"{str(word)[:-1]}'{name}" if VOWEL.match(str(name)) else f"{word} {name}"
 
-        functions: dict[str, Any] = {"FORM": form, "ELIDE": elide}
+        def command(path: Any) -> str:
+            return "/" + " ".join(_catalogue(language).say(f"name-{part}", {}) for part in str(path).split())
+
+        functions: dict[str, Any] = {"FORM": form, "ELIDE": elide, "COMMAND": command}
         # Isolation marks around every name would show as boxes in some clients and break copying.
         self._bundle = FluentBundle(
             [REGIONS.get(language, language)], functions=functions, use_isolating=False

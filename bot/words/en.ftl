@@ -591,7 +591,7 @@ challenge-button-decline = Decline
 challenge-button-withdraw = Withdraw
 challenge-declined = { $opponent } declines { $challenger }'s challenge. Another time.
 challenge-withdrawn = { $challenger } withdraws the challenge to { $opponent }.
-challenge-expired = { $opponent } didn't answer { $challenger }'s challenge. Start a new one: /hockey challenge
+challenge-expired = { $opponent } didn't answer { $challenger }'s challenge. Start a new one: { COMMAND("hockey challenge") }
 
 table-open = { $challenger } wants to play card hockey: **{ $game }**, { $setup }. Who's in?
     Offer ends { $until }.
@@ -602,7 +602,7 @@ table-seats-open = two open seats
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } withdraws the offer.
-table-expired = { $challenger }'s match didn't fill up in time. Offer a new one: /hockey open
+table-expired = { $challenger }'s match didn't fill up in time. Offer a new one: { COMMAND("hockey open") }
 challenge-button-sit = Join
 challenge-button-sides = Change sides
 challenge-button-fill = Fill with bots
@@ -634,7 +634,7 @@ cut-plays = { $player } wins the cut, { $high } to { $low }, and plays first.
 cut-button-deal = Deal
 cut-button-first = Play first
 
-challenge-not-here = To play people, type /hockey challenge in a server. Here you can play one of my bots.
+challenge-not-here = To play people, type { COMMAND("hockey challenge") } in a server. Here you can play one of my bots.
 challenge-yourself = You can't face off against yourself. Pick another player.
 challenge-bot = That bot doesn't play hockey. Pick a person, or one of my bots.
 challenge-unseen = { $opponent } can't see this channel. Try one that you both see.
@@ -650,16 +650,16 @@ challenge-length = { $game } has no periods, so I skipped the length.
 challenge-knockout = { $game } always has a winner, so I skipped the knockout.
 challenge-person-twice = You named the same player twice. It's one seat each.
 challenge-role = In this server, you need the role { $role } to offer or join a match. If a player who has it challenges you, you can accept.
-practice-role = In this server, you need the role { $role } to play my bots. In our DM, you don't: type /hockey practice there.
+practice-role = In this server, you need the role { $role } to play my bots. In our DM, you don't: type { COMMAND("hockey practice") } there.
 challenge-cooldown = Too soon after the last offer. Try again at { $at }.
 challenge-most-offers = You already have { $count ->
         [one] an open offer
        *[other] { $count } open offers
-    }. Wait for an answer, or withdraw one: /hockey match list
+    }. Wait for an answer, or withdraw one: { COMMAND("hockey match list") }
 challenge-most-matches = You're already in { $count ->
         [one] a match
        *[other] { $count } matches
-    }. Finish one first: /hockey match list
+    }. Finish one first: { COMMAND("hockey match list") }
 challenge-no-time = { $opponent } isn't taking new matches right now. Try another player.
 challenge-button-leave = Leave
 table-no-time = You can't take this seat right now.
@@ -1010,8 +1010,8 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = You play for **{ $team }** here, in { $colour }.
 team-left = You don't have a team here any more.
-team-none = You have no team here yet. Name one: /hockey team name:
-team-not-here = Each server has its own teams: type /hockey team there.
+team-none = You have no team here yet. Name one: { COMMAND("hockey team") } name:
+team-not-here = Each server has its own teams: type { COMMAND("hockey team") } there.
 team-emoji = I can't show that emoji. Pick one from the keyboard, like 🐻.
 team-button-leave = Leave the team
 colour-red = red
@@ -1186,19 +1186,19 @@ lineup-rules-decisions = **Our own decisions, where the old rules say nothing**
 hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
 hand-title-early = **{ $home } – { $away }**
 hand-left-to-bot = You've left the ice against { $opponent }. A bot plays on in your place.
-hand-leaving = 🏳️ You asked { $partner } to leave the ice with you. Go ahead or take it back: /hockey match resign
-hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. Agree or play on: /hockey match resign
+hand-leaving = 🏳️ You asked { $partner } to leave the ice with you. Go ahead or take it back: { COMMAND("hockey match resign") }
+hand-leaving-asked = 🏳️ { $partner } wants to leave the ice with you. Agree or play on: { COMMAND("hockey match resign") }
 hand-bot-waits = 🏳️ Can a bot take { $partner }'s place? { $names } { $asked ->
         [one] decides
        *[other] decide
-    }. Leave or play on: /hockey match resign
-hand-bot-refused = 🏳️ { $names } said no to a bot in { $partner }'s place. Leave or play on: /hockey match resign
-hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } would play on with a bot. Is that OK? /hockey match resign
-hand-gone = 🏳️ { $gone } has left the server. If you don't answer, the other side wins: { $until }. Play on with a bot, or leave too: /hockey match resign
-hand-gone-across = 🏳️ { $gone } has left the server. If you don't answer, you win: { $until }. Take the win, or play on with a bot: /hockey match resign
+    }. Leave or play on: { COMMAND("hockey match resign") }
+hand-bot-refused = 🏳️ { $names } said no to a bot in { $partner }'s place. Leave or play on: { COMMAND("hockey match resign") }
+hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } would play on with a bot. Is that OK? { COMMAND("hockey match resign") }
+hand-gone = 🏳️ { $gone } has left the server. If you don't answer, the other side wins: { $until }. Play on with a bot, or leave too: { COMMAND("hockey match resign") }
+hand-gone-across = 🏳️ { $gone } has left the server. If you don't answer, you win: { $until }. Take the win, or play on with a bot: { COMMAND("hockey match resign") }
 hand-lost = I can't write in the match's channel any more. Play on here.
 # In a locked thread no button works, and this may be a hand in it.
-hand-lost-thread = Play in your DMs, or with /hockey hand in the channel: the match's thread is closed.
+hand-lost-thread = Play in your DMs, or with { COMMAND("hockey hand") } in the channel: the match's thread is closed.
 hand-lost-dm = I can't DM you any more, so nothing new comes here. You can still play these cards.
 hand-period = -# { $period }, deal { $deal } of { $deals }
 hand-centre = Centre, bottom to top: { $cards }
@@ -1220,7 +1220,7 @@ hand-nudge-covered = { $mention }, your turn against { $opponent }, { $homegoals
 nudge-dms-down = I can't send DMs right now.
 hand-nudge-choice = { $mention }, you won the cut against { $opponent }. Deal, and play the last card of each deal? Or play first, and deal the next period?
 hand-not-yet = Not yet: { $player } is thinking.
-hand-none = You have no match on. Start one: /hockey challenge
+hand-none = You have no match on. Start one: { COMMAND("hockey challenge") }
 hand-which = Which hand?
 hand-waiting = { $opponent } hasn't answered your challenge yet. [Go to the challenge]({ $link })
 hand-waiting-you = { $opponent } challenges you. [Go to the challenge]({ $link })
@@ -1551,7 +1551,7 @@ field-rules-decisions = **Our own decisions, where the old rules say nothing**
 
 ## My matches, resigning, rematch
 
-matches-none = You have no matches or challenges. Start one: /hockey challenge
+matches-none = You have no matches or challenges. Start one: { COMMAND("hockey challenge") }
 matches-title = **Your matches**
 matches-running-turn = **Your turn** against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }. [Go to the match]({ $link })
 matches-running = Against { $opponent }, { $game }, { $mine }{ -to }{ $theirs }: { $player } to play. [Go to the match]({ $link })
@@ -1621,7 +1621,7 @@ player-nameless = Player { $id }
 
 block-done = { $player } can't challenge you any more, and won't be told.
 block-list = Players you've blocked. Tap one to unblock.
-block-more = { $count } more not shown. To see one, add the name: /hockey me block
+block-more = { $count } more not shown. To see one, add the name: { COMMAND("hockey me block") }
 block-empty = You haven't blocked anyone.
 block-button = Unblock { $player }
 block-nobody = Pick another player, not yourself or a bot.
@@ -1732,18 +1732,18 @@ house-name-title = House rules
 house-name = Name
 house-name-about = Up to 32 characters. You can't rename them later.
 house-saved = **{ $name }** is ready. Pick it in { $seats ->
-        [4] /hockey partners
-       *[other] /hockey challenge
+        [4] { COMMAND("hockey partners") }
+       *[other] { COMMAND("hockey challenge") }
     }.
 house-name-length = Use 1 to { $most } characters.
 house-name-taken = A game here is already called “{ $name }”. Pick another name.
-house-too-many = This server already has { $most } sets of house rules. Remove one: /hockey-admin house remove
-house-none = No house rules here yet. Make some: /hockey-admin house create
+house-too-many = This server already has { $most } sets of house rules. Remove one: { COMMAND("hockey-admin house remove") }
+house-none = No house rules here yet. Make some: { COMMAND("hockey-admin house create") }
 house-unknown = No house rules called “{ $name }” here. Pick from the list.
 house-list = **House rules here**
 house-line = **{ $name }**: { $seats } players, deals of { $deals }
-house-line-none = **{ $name }**: can't be played, its rules clash. Remove it: /hockey-admin house remove
-house-list-more = Full rules: /hockey rules
+house-line-none = **{ $name }**: can't be played, its rules clash. Remove it: { COMMAND("hockey-admin house remove") }
+house-list-more = Full rules: { COMMAND("hockey rules") }
 house-remove-ask = Remove **{ $name }**? Running matches keep these rules.
 house-button-remove = Remove
 house-button-keep = Keep
@@ -1773,11 +1773,11 @@ end-done = Match ended.
 end-kept = The match goes on.
 end-none = No matches here right now.
 end-unknown = No such match here. Pick one from the list.
-ban-done = { $player } can't play here any more. Running matches go on. To undo: /hockey-admin unban
+ban-done = { $player } can't play here any more. Running matches go on. To undo: { COMMAND("hockey-admin unban") }
 unban-done = { $player } can play here again.
 unban-none = No one is banned here.
 unban-unknown = No banned player with that name. Pick one from the list.
-team-reset-done = { $player } has no team here now. To keep it that way: /hockey-admin ban
+team-reset-done = { $player } has no team here now. To keep it that way: { COMMAND("hockey-admin ban") }
 
 setup-title = **Hockey in this server**
 setup-game = Game: { $chosen }
@@ -1897,7 +1897,7 @@ board-pairs = Two against two has its own leaderboards: pick the game.
 board-page = Page { $page } of { $pages }. { $legend }
 board-empty = { $season ->
         [over] Nobody played in this season.
-       *[on] Nobody's here yet. Be the first: /hockey challenge
+       *[on] Nobody's here yet. Be the first: { COMMAND("hockey challenge") }
     }
 board-previous = Previous
 board-next = Next
@@ -1915,7 +1915,7 @@ season-choice = Season { $number }{ $on ->
        *[no] {""}
     }
 season-unknown = There's no such season here. Pick one from the option's list.
-season-none = This server has no seasons. An admin can start one: /hockey-admin season
+season-none = This server has no seasons. An admin can start one: { COMMAND("hockey-admin season") }
 season-not-here = Seasons belong to a server. Ask there, or leave the season out.
 season-everywhere = Seasons belong to a server. Ask there, without “everywhere”.
 season-closed = 🏁 **Season { $number } is over.**
@@ -1923,7 +1923,7 @@ season-place = { $medal } **{ $player }**, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-season-board = Full table: /hockey leaderboard, season { $number }
+season-board = Full table: { COMMAND("hockey leaderboard") }, season { $number }
 card-everywhere = everywhere
 card-title = **{ $player }**: { $what }
 card-button-numbers = More numbers
@@ -1975,7 +1975,7 @@ card-rating = **{ $family }**: { $rating }, give or take { $give }
 family-pile = Pile games
 family-lineup = Turn-Based
 family-field = Field
-card-no-matches = No real match yet: /hockey challenge
+card-no-matches = No real match yet: { COMMAND("hockey challenge") }
 card-tally = { $wins } won, { $losses } lost, { $ties } tied
 card-record = **{ $games ->
         [one] 1 match
@@ -2015,7 +2015,7 @@ card-badge = { $medal } { $what }
 card-button-meaning = What do these mean?
 card-alt-curve = The rating of { $player } ({ $family }) over { $count } rated matches: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
 card-hidden = { $player }'s stats are private.
-card-bot = Bots have no stats. See how you do against mine: /hockey practice
+card-bot = Bots have no stats. See how you do against mine: { COMMAND("hockey practice") }
 statistics = **What these mean.** Only matches with a result count, and practice never does.
     - **Shot**: a card played on your side's chance: a goal, a post, a save or a miss. In Turn-Based, each attack. In Field, each card that meets a goalie.
     - **Stopped**: the share of the other side's shots that didn't score.
@@ -2025,7 +2025,7 @@ statistics = **What these mean.** Only matches with a result count, and practice
     - **Fastest goal**: how many cards into its period. **Longest match**: in cards played, or attacks in Turn-Based.
     - **Rating**: a number for each family of games. Everyone starts at 1000. A ? means fewer than ten rated matches. “Give or take” grows in months without a match. Walkovers before the first goal don't count.
 rivalry-title = **{ $one } vs { $other }**: { $what }
-rivalry-none = { $one } and { $other } haven't finished a match against each other yet. Start one: /hockey challenge
+rivalry-none = { $one } and { $other } haven't finished a match against each other yet. Start one: { COMMAND("hockey challenge") }
 rivalry-two = A rivalry takes two. Pick another player.
 rivalry-record = **{ $games ->
         [one] 1 match
@@ -2045,9 +2045,9 @@ rivalry-overtime = **In overtime**: { $games ->
        *[other] { $games } matches
     }, { $wins } won by { $one }, { $losses } by { $other }, { $ties } tied
 records-title = **Records**: { $what }
-records-none = No match that counts has finished here yet. Start one: /hockey challenge
+records-none = No match that counts has finished here yet. Start one: { COMMAND("hockey challenge") }
 records-watch = Watch a record match
-records-not-here = Records belong to a server. Ask there: /hockey records
+records-not-here = Records belong to a server. Ask there: { COMMAND("hockey records") }
 record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
 record-margin = Biggest win: **{ $mine }{ -close-to }{ $theirs }** by { $player }, { $day }
 record-both = Most goals by both sides: **{ $count }**, { $mine }{ -close-to }{ $theirs }, with { $player }, { $day }
@@ -2347,7 +2347,7 @@ reason-sampled = it did best when I tried out the cards you can't see
 final-button-analyse = Analysis
 command-analysis = How a match of yours went, and what to learn from it
 command-analysis-match = Which match (default: your latest)
-analysis-none = You haven't finished a match yet. Play one: /hockey practice
+analysis-none = You haven't finished a match yet. Play one: { COMMAND("hockey practice") }
 analysis-no-plays = Nobody played a card in that match, so there's nothing to learn from it.
 coach-busy = The coach is busy. Ask again in a few minutes.
 coach-silent = The coach lost the thread. Ask again in a moment.
@@ -2478,12 +2478,12 @@ history-choice = Match { $match } against { $opponents }
 history-button-newer = Newer
 history-button-older = Older
 history-none = { $which ->
-        [some] None of your finished matches fits that. Leave something out, or see them all: /hockey history
-       *[all] You haven't finished a match yet. Play one: /hockey challenge or /hockey practice
+        [some] None of your finished matches fits that. Leave something out, or see them all: { COMMAND("hockey history") }
+       *[all] You haven't finished a match yet. Play one: { COMMAND("hockey challenge") } or { COMMAND("hockey practice") }
     }
 history-none-of = { $which ->
         [some] None of their finished matches here fits that. Leave something out.
-       *[all] They haven't finished a match here yet. Challenge them: /hockey challenge
+       *[all] They haven't finished a match here yet. Challenge them: { COMMAND("hockey challenge") }
     }
 history-self = Nobody plays against themselves. Pick another opponent, or none.
 history-hidden = This player's history is private.
@@ -2510,14 +2510,14 @@ replay-note-title = Bookmark this play
 replay-note-label = Your note
 replay-note-about = Only you see it.
 replay-marks-full = You already have { $most } bookmarks in this match. Remove one first.
-replay-none = You haven't finished a match yet. Play one: /hockey challenge or /hockey practice
+replay-none = You haven't finished a match yet. Play one: { COMMAND("hockey challenge") } or { COMMAND("hockey practice") }
 replay-nothing = No cards were dealt in that match, so there's nothing to watch.
 replay-share-elsewhere = This match was played in another server. Post its plays there.
 replay-share-forbidden = You can't write in this channel, so I can't post the play here.
 replay-shared-already = You just posted this play here. Wait a little, then post it again.
 replay-shared = { $player } shows play { $play } of match { $match }, { $home } against { $away }.
 
-export-done = Match { $match }, as a record and a box score. Anyone can check the record: /hockey verify
+export-done = Match { $match }, as a record and a box score. Anyone can check the record: { COMMAND("hockey verify") }
 box-title = { $home } – { $away }: { $game }
 box-by-play = Played to the end.
 box-by-resign = Ended by resignation.
@@ -2557,7 +2557,7 @@ verify-true = ✅ **Match { $match } checks out.** { $periods ->
     }
 verify-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
 verify-same = I have the same match on record. Compare its seal, `{ $commitment }`, with [the challenge]({ $link }), which has shown it from the start.
-verify-other = I have a match with this seal, `{ $commitment }`, but it differs. Compare it with /hockey export. Its messages: [the channel]({ $link })
+verify-other = I have a match with this seal, `{ $commitment }`, but it differs. Compare it with { COMMAND("hockey export") }. Its messages: [the channel]({ $link })
 verify-stranger = No match of yours or of this server has this seal, `{ $commitment }`. Compare it with the seal in the channel.
 verify-unsealed = ❔ **Not sealed.** The plays follow the rules. But the seal was removed, so nothing shows that the decks weren't stacked.
 verify-false = ❌ **Doesn't check out.** { $why }
@@ -2566,7 +2566,7 @@ verify-false-play = ❌ **Doesn't check out.** Period { $period }, play { $play 
 verify-one = Pick a match or a file, not both.
 verify-too-large = That's too large: a match record has { $most } KB at most.
 verify-unread = I couldn't get that file from Discord. Attach it again.
-verify-too-much = That took too much work to check. Attach the file from /hockey export.
+verify-too-much = That took too much work to check. Attach the file from { COMMAND("hockey export") }.
 flaw-not-json = This isn't JSON.
 flaw-duplicate-key = An object has the same key twice.
 flaw-wrong-type = A value has the wrong type.
@@ -2938,12 +2938,12 @@ rules-decisions-saskatchewan = - The centre is dealt before the hands. Its top c
 ## Apologies
 
 sorry-gone = I don't have that match any more.
-ended-gone = There's no match { $match }. See yours: /hockey history
-ended-unknown = I don't know which match “{ $match }” is. Pick one from the list, or type its number from /hockey history
+ended-gone = There's no match { $match }. See yours: { COMMAND("hockey history") }
+ended-unknown = I don't know which match “{ $match }” is. Pick one from the list, or type its number from { COMMAND("hockey history") }
 ended-elsewhere = That match was played elsewhere. Only its players can see it here.
 ended-never-begun = Nobody accepted that challenge, so there's no match to see.
 ended-covered = Others are still playing those cards. Come back when every table has ended.
-sorry-stranger = You're not in this match. Start your own: /hockey challenge
+sorry-stranger = You're not in this match. Start your own: { COMMAND("hockey challenge") }
 sorry-not-open = This challenge is closed.
 sorry-not-opponent = Only the players who were asked can answer this.
 sorry-accepted = You're in already. The others still have to accept.
@@ -2954,11 +2954,11 @@ sorry-late = Too late: that's been played already.
 sorry-not-your-turn = Not your turn yet.
 sorry-over = This match is over.
 sorry-still-on = That match is still on, so its decks stay secret. Ask again when it's over.
-sorry-illegal = You can't play that now. See what you can play: /hockey hand
-sorry-nothing-to-launch = There's nothing to launch: I play in the chat. Type /hockey challenge in a server, or /hockey help
+sorry-illegal = You can't play that now. See what you can play: { COMMAND("hockey hand") }
+sorry-nothing-to-launch = There's nothing to launch: I play in the chat. Type { COMMAND("hockey challenge") } in a server, or { COMMAND("hockey help") }
 sorry-choice = Pick one from the list for *{ $option }*.
-sorry-button = I don't know this button any more. Find your hand with /hockey hand, and the rest with /hockey help
-sorry-error = Something went wrong on my side. Try again. See where your match stands: /hockey hand
+sorry-button = I don't know this button any more. Find your hand with { COMMAND("hockey hand") }, and the rest with { COMMAND("hockey help") }
+sorry-error = Something went wrong on my side. Try again. See where your match stands: { COMMAND("hockey hand") }
 sorry-hand-moved = Your hand is further down.
 sorry-kept = Played. Your hand and the channel catch up in a moment.
 sorry-kept-resigned = You left the ice. The result comes in a moment.
@@ -2998,7 +2998,7 @@ tournament-role-above = That role is above mine. Move mine up, or pick another o
 tournament-which = There's more than one tournament. Pick yours with the option *tournament*.
 tournament-none = No tournament is on or coming up here.
 tournament-unknown = There's no tournament with that name here. Pick one from the list.
-tournament-none-yet = No tournaments yet. An admin can announce one: /hockey-admin tournament create
+tournament-none-yet = No tournaments yet. An admin can announce one: { COMMAND("hockey-admin tournament create") }
 tournament-joined = You're in{ $paired ->
         [yes] {" "}with { $partner }
        *[no] {""}

@@ -381,7 +381,7 @@ challenge-button-decline = Refuser
 challenge-button-withdraw = Retirer
 challenge-declined = { $opponent } refuse le défi { ELIDE("de", $challenger) }. Une autre fois.
 challenge-withdrawn = { $challenger } retire son défi à { $opponent }.
-challenge-expired = { $opponent } n'a pas répondu au défi { ELIDE("de", $challenger) }. /hockey défi en lance un autre.
+challenge-expired = { $opponent } n'a pas répondu au défi { ELIDE("de", $challenger) }. { COMMAND("hockey challenge") } en lance un autre.
 
 table-open = { $challenger } veut jouer au hockey aux cartes : **{ $game }**, { $setup }. Qui embarque?
     Fin de l'offre : { $until }.
@@ -392,7 +392,7 @@ table-seats-open = deux places libres
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } retire son offre de match.
-table-expired = Le match { ELIDE("de", $challenger) } n'a pas trouvé assez de monde. /hockey ouvrir en fait un autre.
+table-expired = Le match { ELIDE("de", $challenger) } n'a pas trouvé assez de monde. { COMMAND("hockey open") } en fait un autre.
 challenge-button-sit = Prendre place
 challenge-button-sides = Changer de côté
 challenge-button-fill = Compléter avec des bots
@@ -422,7 +422,7 @@ cut-won-again = { $player } gagne la coupe, { $high } contre { $low } : donner,
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
 
-challenge-not-here = Pour jouer contre du monde, tape /hockey défi sur un serveur. Ici, tu peux jouer contre un de mes bots.
+challenge-not-here = Pour jouer contre du monde, tape { COMMAND("hockey challenge") } sur un serveur. Ici, tu peux jouer contre un de mes bots.
 challenge-yourself = Pas de mise au jeu contre toi-même. Choisis quelqu'un d'autre.
 challenge-bot = Ce bot ne joue pas au hockey. Choisis une personne, ou un de mes bots.
 rematch-not-there = Tu ne peux pas jouer dans ce salon en ce moment. Demande à un admin du serveur.
@@ -438,16 +438,16 @@ challenge-length = { $game } n'a pas de périodes : j'ai ignoré la durée.
 challenge-knockout = { $game } a toujours un gagnant : j'ai ignoré ce choix.
 challenge-person-twice = Tu as nommé la même personne deux fois. Une seule place par personne.
 challenge-role = Sur ce serveur, il faut le rôle { $role } pour offrir un match ou prendre place. Si quelqu'un qui a ce rôle te défie, tu peux accepter.
-practice-role = Sur ce serveur, il faut le rôle { $role } pour affronter mes bots. En message privé, pas besoin : tapes-y /hockey entraînement
+practice-role = Sur ce serveur, il faut le rôle { $role } pour affronter mes bots. En message privé, pas besoin : tapes-y { COMMAND("hockey practice") }
 challenge-cooldown = Trop vite après la dernière offre. Réessaie à { $at }.
 challenge-most-offers = Tu as déjà { $count ->
         [one] { $count } offre
        *[other] { $count } offres
-    } en attente. Attends une réponse, ou retires-en une : /hockey match liste
+    } en attente. Attends une réponse, ou retires-en une : { COMMAND("hockey match list") }
 challenge-most-matches = Tu joues déjà { $count ->
         [one] { $count } match
        *[other] { $count } matchs
-    }. Finis-en un d'abord : /hockey match liste
+    }. Finis-en un d'abord : { COMMAND("hockey match list") }
 challenge-no-time = { $opponent } ne prend pas de nouveau match en ce moment. Essaie quelqu'un d'autre.
 challenge-button-leave = Laisser ma place
 table-no-time = Tu ne peux pas prendre cette place en ce moment.
@@ -787,8 +787,8 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = Ici, tu joues pour **{ $team }**, couleur : { $colour }.
 team-left = Tu ne joues plus pour une équipe ici.
-team-not-here = Chaque serveur a ses équipes : tape /hockey équipe là-bas.
-team-none = Tu n'as pas encore d'équipe ici. Donne-lui un nom : /hockey équipe nom:
+team-not-here = Chaque serveur a ses équipes : tape { COMMAND("hockey team") } là-bas.
+team-none = Tu n'as pas encore d'équipe ici. Donne-lui un nom : { COMMAND("hockey team") } nom:
 team-emoji = Je ne peux pas montrer cet émoji. Choisis-en un sur le clavier, comme 🐻.
 team-button-leave = Quitter l'équipe
 colour-red = rouge
@@ -963,15 +963,15 @@ lineup-rules-decisions = **Nos propres décisions, là où les vieilles règles 
 hand-title = **{ $home } { $homegoals }{ -to }{ $awaygoals } { $away }**
 hand-title-early = **{ $home } – { $away }**
 hand-left-to-bot = Tu as quitté la glace contre { $opponent }. Un bot continue à ta place.
-hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. Confirme ou annule : /hockey match abandon
-hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. Accepte ou continue : /hockey match abandon
-hand-bot-waits = 🏳️ On demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) }. Quitte ou continue : /hockey match abandon
-hand-bot-refused = 🏳️ Réponse { ELIDE("de", $names) } : pas de bot à la place { ELIDE("de", $partner) }. Quitte ou continue : /hockey match abandon
-hand-bot-asked = 🏳️ { $leaver } veut quitter, et { $partner } continuerait avec un bot. Ça te va? /hockey match abandon
-hand-gone = 🏳️ { $gone } a quitté le serveur. Sans réponse, l'autre côté gagne : { $until }. Continue avec un bot, ou quitte aussi : /hockey match abandon
-hand-gone-across = 🏳️ { $gone } a quitté le serveur. Sans réponse, tu gagnes : { $until }. Prends la victoire, ou continue avec un bot : /hockey match abandon
+hand-leaving = 🏳️ Tu as demandé à { $partner } de quitter la glace avec toi. Confirme ou annule : { COMMAND("hockey match resign") }
+hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. Accepte ou continue : { COMMAND("hockey match resign") }
+hand-bot-waits = 🏳️ On demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) }. Quitte ou continue : { COMMAND("hockey match resign") }
+hand-bot-refused = 🏳️ Réponse { ELIDE("de", $names) } : pas de bot à la place { ELIDE("de", $partner) }. Quitte ou continue : { COMMAND("hockey match resign") }
+hand-bot-asked = 🏳️ { $leaver } veut quitter, et { $partner } continuerait avec un bot. Ça te va? { COMMAND("hockey match resign") }
+hand-gone = 🏳️ { $gone } a quitté le serveur. Sans réponse, l'autre côté gagne : { $until }. Continue avec un bot, ou quitte aussi : { COMMAND("hockey match resign") }
+hand-gone-across = 🏳️ { $gone } a quitté le serveur. Sans réponse, tu gagnes : { $until }. Prends la victoire, ou continue avec un bot : { COMMAND("hockey match resign") }
 hand-lost = Je ne peux plus écrire dans le salon du match. Continue ici.
-hand-lost-thread = Joue dans tes messages privés, ou avec /hockey hand dans le salon : le fil du match est fermé.
+hand-lost-thread = Joue dans tes messages privés, ou avec { COMMAND("hockey hand") } dans le salon : le fil du match est fermé.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes se jouent encore.
 hand-period = -# { $period }, donne { $deal } sur { $deals }
 hand-centre = Centre, de bas en haut : { $cards }
@@ -992,7 +992,7 @@ hand-nudge-covered = { $mention }, à toi contre { $opponent }, { $homegoals }{ 
 nudge-dms-down = Je ne peux pas envoyer de messages privés en ce moment.
 hand-nudge-choice = { $mention }, tu gagnes la coupe contre { $opponent }. Donner, et jouer la dernière carte de chaque donne? Ou jouer en premier, et donner la période d'après?
 hand-not-yet = Pas encore : { $player } réfléchit.
-hand-none = Tu n'as pas de match en cours. /hockey défi en commence un.
+hand-none = Tu n'as pas de match en cours. { COMMAND("hockey challenge") } en commence un.
 hand-which = Quelle main?
 hand-waiting = { $opponent } n'a pas encore répondu à ton défi. [Aller au défi]({ $link })
 hand-waiting-you = { $opponent } te défie. Accepte ou refuse : [aller au défi]({ $link })
@@ -1323,7 +1323,7 @@ field-rules-decisions = **Nos propres décisions, là où les vieilles règles n
 
 ## Mes matchs, abandon, revanche
 
-matches-none = Tu n'as ni match ni défi. Lances-en un : /hockey défi
+matches-none = Tu n'as ni match ni défi. Lances-en un : { COMMAND("hockey challenge") }
 matches-title = **Tes matchs**
 matches-running-turn = **À toi** contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs }. [Aller au match]({ $link })
 matches-running = Contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs } : à { $player } de jouer. [Aller au match]({ $link })
@@ -1392,7 +1392,7 @@ player-nameless = Joueur { $id }
 
 block-done = { $player } ne peut plus te défier, et n'en saura rien.
 block-list = Les gens que tu as bloqués. Touche un nom pour débloquer.
-block-more = Encore { $count } hors de la liste. /hockey moi bloquer avec un nom met la personne en tête.
+block-more = Encore { $count } hors de la liste. { COMMAND("hockey me block") } avec un nom met la personne en tête.
 block-empty = Tu n'as bloqué personne.
 block-button = Débloquer { $player }
 block-nobody = Choisis quelqu'un d'autre : ni toi, ni un bot.
@@ -1503,18 +1503,18 @@ house-name-title = Règles maison
 house-name = Nom
 house-name-about = Jusqu'à 32 caractères. Tu ne pourras plus le changer.
 house-saved = **{ $name }** : c'est prêt. Choisis ce jeu dans { $seats ->
-        [4] /hockey partenaires
-       *[other] /hockey défi
+        [4] { COMMAND("hockey partners") }
+       *[other] { COMMAND("hockey challenge") }
     }.
 house-name-length = Il faut de 1 à { $most } caractères.
 house-name-taken = Un jeu s'appelle déjà « { $name } » ici. Choisis un autre nom.
-house-too-many = Ce serveur a déjà { $most } règles maison. Libère une place : /hockey-admin maison retirer
-house-none = Pas encore de règles maison ici. Crées-en : /hockey-admin maison créer
+house-too-many = Ce serveur a déjà { $most } règles maison. Libère une place : { COMMAND("hockey-admin house remove") }
+house-none = Pas encore de règles maison ici. Crées-en : { COMMAND("hockey-admin house create") }
 house-unknown = Pas de règles maison « { $name } » ici. Choisis dans la liste.
 house-list = **Les règles maison d'ici**
 house-line = **{ $name }** : { $seats } joueurs, donnes de { $deals }
-house-line-none = **{ $name }** : ne se joue plus, ses règles se contredisent. Retire-les : /hockey-admin maison retirer
-house-list-more = Les règles en entier : /hockey règles
+house-line-none = **{ $name }** : ne se joue plus, ses règles se contredisent. Retire-les : { COMMAND("hockey-admin house remove") }
+house-list-more = Les règles en entier : { COMMAND("hockey rules") }
 house-remove-ask = Retirer **{ $name }**? Les matchs en cours gardent ces règles.
 house-button-remove = Retirer
 house-button-keep = Garder
@@ -1544,11 +1544,11 @@ end-done = Match terminé.
 end-kept = Le match continue.
 end-none = Pas de match ici en ce moment.
 end-unknown = Ce match n'existe pas ici. Choisis dans la liste.
-ban-done = { $player } ne peut plus jouer ici. Les matchs en cours continuent. Pour annuler : /hockey-admin débannir
+ban-done = { $player } ne peut plus jouer ici. Les matchs en cours continuent. Pour annuler : { COMMAND("hockey-admin unban") }
 unban-done = { $player } peut rejouer ici.
 unban-none = Personne n'est banni ici.
 unban-unknown = Personne de ce nom n'est banni ici. Choisis dans la liste.
-team-reset-done = { $player } n'a plus d'équipe ici. Pour l'empêcher d'en refaire une : /hockey-admin bannir
+team-reset-done = { $player } n'a plus d'équipe ici. Pour l'empêcher d'en refaire une : { COMMAND("hockey-admin ban") }
 
 setup-title = **Le hockey sur ce serveur**
 setup-game = Jeu : { $chosen }
@@ -1667,7 +1667,7 @@ board-pairs = À deux contre deux, il y a d'autres classements : choisis le jeu
 board-page = Page { $page } sur { $pages }. { $legend }
 board-empty = { $season ->
         [over] Personne n'a joué cette saison-là.
-       *[on] Personne ici pour l'instant. Ouvre la marque : /hockey défi
+       *[on] Personne ici pour l'instant. Ouvre la marque : { COMMAND("hockey challenge") }
     }
 board-previous = Précédent
 board-next = Suivant
@@ -1682,7 +1682,7 @@ season-choice = Saison { $number }{ $on ->
        *[no] {""}
     }
 season-unknown = Cette saison n'existe pas ici. Prends-en une dans la liste de l'option.
-season-none = Ce serveur n'a pas de saisons. Un admin peut en lancer une : /hockey-admin saison
+season-none = Ce serveur n'a pas de saisons. Un admin peut en lancer une : { COMMAND("hockey-admin season") }
 season-not-here = Les saisons sont propres à un serveur. Demande-les là-bas, ou laisse l'option vide.
 season-everywhere = Les saisons sont propres à un serveur. Demande-les là-bas, sans « partout ».
 season-closed = 🏁 **La saison { $number } est finie.**
@@ -1690,7 +1690,7 @@ season-place = { $medal } **{ $player }**, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-season-board = Le tableau complet : /hockey classement, saison { $number }
+season-board = Le tableau complet : { COMMAND("hockey leaderboard") }, saison { $number }
 card-everywhere = partout
 card-title = **{ $player }** : { $what }
 card-button-numbers = Plus de chiffres
@@ -1742,7 +1742,7 @@ card-rating = **{ $family }** : { $rating }, à { $give } près
 family-pile = Jeux de pile
 family-lineup = Tour par tour
 family-field = Terrain
-card-no-matches = Pas encore de vrai match : /hockey défi
+card-no-matches = Pas encore de vrai match : { COMMAND("hockey challenge") }
 card-tally = { $wins } { $wins ->
         [one] victoire
        *[other] victoires
@@ -1788,7 +1788,7 @@ card-badge = { $medal } { $what }
 card-button-meaning = Ça veut dire quoi?
 card-alt-curve = La cote { ELIDE("de", $player) } ({ $family }) sur { $count } matchs cotés : de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 card-hidden = Les statistiques { ELIDE("de", $player) } sont privées.
-card-bot = Un bot n'a pas de statistiques : un match contre lui est un entraînement. Ton bilan contre les miens : /hockey entraînement
+card-bot = Un bot n'a pas de statistiques : un match contre lui est un entraînement. Ton bilan contre les miens : { COMMAND("hockey practice") }
 statistics = **Ce que ça veut dire.** Seuls les matchs avec un résultat comptent, jamais l'entraînement.
     - **Tir** : une carte jouée quand ton équipe a une chance : but, poteau, arrêt ou à côté. Au Tour par tour, chaque attaque; au Terrain, chaque carte devant un gardien.
     - **Arrêtés** : la part des tirs d'en face qui n'entrent pas.
@@ -1798,7 +1798,7 @@ statistics = **Ce que ça veut dire.** Seuls les matchs avec un résultat compte
     - **But le plus rapide** : à combien de cartes du début de la période. **Match le plus long** : en cartes jouées, au Tour par tour en attaques.
     - **Cote** : un nombre par famille de jeux. Tout le monde commence à 1000. Un ? veut dire moins de dix matchs cotés. Des mois sans match la rendent moins sûre : c'est le « près ». Un forfait avant le premier but ne compte pas.
 rivalry-title = **{ $one } contre { $other }** : { $what }
-rivalry-none = { $one } et { $other } n'ont encore fini aucun match face à face. /hockey défi en commence un.
+rivalry-none = { $one } et { $other } n'ont encore fini aucun match face à face. { COMMAND("hockey challenge") } en commence un.
 rivalry-two = Une rivalité se vit à deux : choisis quelqu'un d'autre.
 rivalry-record = **{ $games ->
         [one] { $games } match
@@ -1824,9 +1824,9 @@ rivalry-overtime = **En prolongation** : { $games ->
        *[other] { $ties } nuls
     }
 records-title = **Records** : { $what }
-records-none = Aucun match qui compte n'est encore fini ici. /hockey défi en commence un.
+records-none = Aucun match qui compte n'est encore fini ici. { COMMAND("hockey challenge") } en commence un.
 records-watch = Revoir le match d'un record
-records-not-here = Les records sont propres à un serveur. Demande-les là-bas : /hockey records
+records-not-here = Les records sont propres à un serveur. Demande-les là-bas : { COMMAND("hockey records") }
 record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }{ -close-to }{ $theirs }**, { $player }, { $day }
 record-both = Le plus de buts à deux : **{ $count }**, { $mine }{ -close-to }{ $theirs }, avec { $player }, { $day }
@@ -2122,7 +2122,7 @@ reason-sampled = c'est elle qui a fait le mieux quand j'ai essayé les cartes qu
 final-button-analyse = Analyse
 command-analysis = Comment s'est passé un de tes matchs, et ce qu'on en apprend
 command-analysis-match = Quel match; sans choix, ton dernier
-analysis-none = Tu n'as pas encore terminé de match. Joues-en un : /hockey entraînement
+analysis-none = Tu n'as pas encore terminé de match. Joues-en un : { COMMAND("hockey practice") }
 analysis-no-plays = Personne n'a joué de carte dans ce match, donc il n'y a rien à en apprendre.
 coach-busy = L'entraîneur est occupé. Redemande dans quelques minutes.
 coach-silent = L'entraîneur a perdu le fil. Redemande dans un moment.
@@ -2532,12 +2532,12 @@ tournament-text-pairing = { $how ->
 ## Excuses
 
 sorry-gone = Je n'ai plus ce match.
-ended-gone = Il n'y a pas de match { $match }. Vois les tiens : /hockey historique
-ended-unknown = Je ne sais pas quel match est « { $match } ». Choisis dans la liste, ou tape son numéro de /hockey historique
+ended-gone = Il n'y a pas de match { $match }. Vois les tiens : { COMMAND("hockey history") }
+ended-unknown = Je ne sais pas quel match est « { $match } ». Choisis dans la liste, ou tape son numéro de { COMMAND("hockey history") }
 ended-elsewhere = Ce match s'est joué ailleurs. Ici, on peut le voir seulement si on l'a joué.
 ended-never-begun = Personne n'a accepté ce défi : il n'y a pas de match à voir.
 ended-covered = D'autres jouent encore ces cartes. Reviens quand toutes les tables auront fini.
-sorry-stranger = Tu n'es pas de ce match. Lance le tien : /hockey défi
+sorry-stranger = Tu n'es pas de ce match. Lance le tien : { COMMAND("hockey challenge") }
 sorry-not-open = Ce défi est fermé.
 sorry-not-opponent = Seules les personnes invitées peuvent répondre.
 sorry-accepted = T'es déjà du match. Les autres doivent encore accepter.
@@ -2548,11 +2548,11 @@ sorry-late = Trop tard : c'est déjà joué.
 sorry-not-your-turn = Pas encore ton tour.
 sorry-over = Ce match est fini.
 sorry-still-on = Ce match n'est pas fini : ses paquets restent secrets. Redemande après.
-sorry-illegal = Tu ne peux pas jouer ça maintenant. Vois ce que tu peux jouer : /hockey main
-sorry-nothing-to-launch = Il n'y a rien à lancer : je joue dans le clavardage. Tape /hockey défi sur un serveur, ou /hockey aide.
+sorry-illegal = Tu ne peux pas jouer ça maintenant. Vois ce que tu peux jouer : { COMMAND("hockey hand") }
+sorry-nothing-to-launch = Il n'y a rien à lancer : je joue dans le clavardage. Tape { COMMAND("hockey challenge") } sur un serveur, ou { COMMAND("hockey help") }.
 sorry-choice = Choisis dans la liste pour *{ $option }*.
-sorry-button = Je ne connais plus ce bouton. Ta main est à /hockey main, le reste à /hockey aide.
-sorry-error = Quelque chose a mal tourné de mon côté. Réessaie. Vois où en est ton match : /hockey main
+sorry-button = Je ne connais plus ce bouton. Ta main est à { COMMAND("hockey hand") }, le reste à { COMMAND("hockey help") }.
+sorry-error = Quelque chose a mal tourné de mon côté. Réessaie. Vois où en est ton match : { COMMAND("hockey hand") }
 sorry-hand-moved = Ta main est plus bas.
 sorry-kept = C'est joué. Ta main et le salon suivent dans un instant.
 sorry-kept-resigned = Tu as quitté la glace. Le résultat arrive dans un instant.
@@ -2627,12 +2627,12 @@ history-choice = Match { $match } contre { $opponents }
 history-button-newer = Plus récents
 history-button-older = Plus anciens
 history-none = { $which ->
-        [some] Aucun de tes matchs finis ne correspond. Enlève un filtre, ou vois-les tous : /hockey historique
-       *[all] Tu n'as pas encore fini de match. Joues-en un : /hockey défi ou /hockey entraînement
+        [some] Aucun de tes matchs finis ne correspond. Enlève un filtre, ou vois-les tous : { COMMAND("hockey history") }
+       *[all] Tu n'as pas encore fini de match. Joues-en un : { COMMAND("hockey challenge") } ou { COMMAND("hockey practice") }
     }
 history-none-of = { $which ->
         [some] Aucun de ses matchs finis ici ne correspond. Enlève un filtre.
-       *[all] Cette personne n'a pas encore fini de match ici. Défie-la : /hockey défi
+       *[all] Cette personne n'a pas encore fini de match ici. Défie-la : { COMMAND("hockey challenge") }
     }
 history-self = Personne ne joue contre soi-même. Choisis un autre adversaire, ou personne.
 history-hidden = L'historique de cette personne est privé.
@@ -2659,14 +2659,14 @@ replay-note-title = Un signet pour ce jeu
 replay-note-label = Ta note
 replay-note-about = Il n'y a que toi qui la vois.
 replay-marks-full = Tu as { $most } signets dans ce match, et la liste n'en montre pas plus. Enlèves-en un.
-replay-none = Tu n'as pas encore fini de match. Joues-en un : /hockey défi ou /hockey entraînement
+replay-none = Tu n'as pas encore fini de match. Joues-en un : { COMMAND("hockey challenge") } ou { COMMAND("hockey practice") }
 replay-nothing = Aucune carte n'a été donnée dans ce match : il n'y a rien à revoir.
 replay-share-elsewhere = Ce match s'est joué sur un autre serveur. Publie ses jeux là-bas.
 replay-share-forbidden = Tu ne peux pas écrire dans ce salon, donc je ne peux pas y publier le jeu.
 replay-shared-already = Tu viens de publier ce jeu ici. Attends un peu avant de recommencer.
 replay-shared = { $player } montre le jeu { $play } du match { $match }, { $home } contre { $away }.
 
-export-done = Le match { $match } : sa feuille et son sommaire. N'importe qui peut vérifier la feuille : /hockey vérifier
+export-done = Le match { $match } : sa feuille et son sommaire. N'importe qui peut vérifier la feuille : { COMMAND("hockey verify") }
 box-title = { $home } – { $away } : { $game }
 box-by-play = Joué jusqu'au bout.
 box-by-resign = Fini par abandon.
@@ -2704,7 +2704,7 @@ verify-true = ✅ **Le match { $match } est en règle.** { $periods ->
     }
 verify-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
 verify-same = J'ai le même match dans mes archives. Compare son sceau, `{ $commitment }`, avec [le défi]({ $link }), qui le montre depuis le début.
-verify-other = J'ai un match avec ce sceau, `{ $commitment }`, mais il n'est pas pareil. Compare avec /hockey exporter. Ses messages : [le salon]({ $link })
+verify-other = J'ai un match avec ce sceau, `{ $commitment }`, mais il n'est pas pareil. Compare avec { COMMAND("hockey export") }. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau, `{ $commitment }`. Compare-le avec celui du salon.
 verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles. Mais le sceau est enlevé, et rien ne montre que les paquets n'ont pas été choisis.
 verify-false = ❌ **Pas en règle.** { $why }
@@ -2713,7 +2713,7 @@ verify-false-play = ❌ **Pas en règle.** Période { $period }, jeu { $play } 
 verify-one = Choisis un match ou un fichier, pas les deux.
 verify-too-large = C'est trop gros : une feuille de match a { $most } Ko au plus.
 verify-unread = Discord ne m'a pas donné ce fichier. Joins-le de nouveau.
-verify-too-much = C'est trop long à vérifier. Joins le fichier de /hockey export.
+verify-too-much = C'est trop long à vérifier. Joins le fichier de { COMMAND("hockey export") }.
 flaw-not-json = Ce n'est pas du JSON.
 flaw-duplicate-key = Un objet a deux fois la même clé.
 flaw-wrong-type = Une valeur est du mauvais type.
@@ -2770,7 +2770,7 @@ tournament-role-above = Ce rôle est au-dessus du mien. Monte le mien ou choisis
 tournament-which = Il y a plusieurs tournois. Dis lequel avec l'option *tournoi*.
 tournament-none = Aucun tournoi en cours ou à venir ici.
 tournament-unknown = Aucun tournoi de ce nom ici. Choisis dans la liste.
-tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : /hockey-admin tournoi créer
+tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : { COMMAND("hockey-admin tournament create") }
 tournament-joined = Tu es du tournoi{ $paired ->
         [yes] {" "}avec { $partner }
        *[no] {""}

@@ -395,7 +395,7 @@ challenge-button-decline = Отказаться
 challenge-button-withdraw = Отозвать
 challenge-declined = { $challenger }, { $opponent } не принимает вызов. В другой раз.
 challenge-withdrawn = { $opponent }, { $challenger } отзывает свой вызов.
-challenge-expired = { $challenger }, { $opponent } не отвечает на вызов. Новый: /хоккей вызов
+challenge-expired = { $challenger }, { $opponent } не отвечает на вызов. Новый: { COMMAND("hockey challenge") }
 
 table-open = { $challenger } хочет сыграть в хоккей на картах: **{ $game }**, { $setup }. Кто сыграет?
     Срок предложения: { $until }.
@@ -406,7 +406,7 @@ table-seats-open = два свободных места
 table-seat-accepted = **{ $player }** ✅
 table-seat-asked = { $player }
 table-withdrawn = { $challenger } отзывает предложение матча.
-table-expired = { $challenger }, матч не собрался. Новый: /хоккей стол
+table-expired = { $challenger }, матч не собрался. Новый: { COMMAND("hockey open") }
 challenge-button-sit = Сесть
 challenge-button-sides = Поменяться сторонами
 challenge-button-fill = Добрать ботов
@@ -440,7 +440,7 @@ cut-plays = { $player } выигрывает жеребьёвку, { $high } п�
 cut-button-deal = Сдавать
 cut-button-first = Первый ход
 
-challenge-not-here = С людьми играют на сервере: наберите там /хоккей вызов. Здесь можно сыграть с одним из моих ботов.
+challenge-not-here = С людьми играют на сервере: наберите там { COMMAND("hockey challenge") }. Здесь можно сыграть с одним из моих ботов.
 challenge-yourself = Вбрасывание с самим собой не получится. Выберите другого игрока.
 challenge-bot = Этот бот не играет в хоккей. Выберите человека или одного из моих ботов.
 challenge-unseen = { $opponent } не видит этот канал. Попробуйте в канале, который видите вы оба.
@@ -456,18 +456,18 @@ challenge-length = В игре «{ $game }» нет периодов: длину
 challenge-knockout = В игре «{ $game }» победитель есть всегда: «до победы» не нужно.
 challenge-person-twice = Один игрок назван дважды. Каждому — одно место.
 challenge-role = Предлагать матчи и занимать места на этом сервере можно только с ролью { $role }. Если вас вызовет игрок с этой ролью, можно согласиться.
-practice-role = На этом сервере играть с моими ботами можно только с ролью { $role }. В личных сообщениях роль не нужна: наберите там /хоккей тренировка
+practice-role = На этом сервере играть с моими ботами можно только с ролью { $role }. В личных сообщениях роль не нужна: наберите там { COMMAND("hockey practice") }
 challenge-cooldown = Слишком быстро. Попробуйте снова в { $at }.
 challenge-most-offers = У вас уже { $count } { $count ->
         [one] открытое предложение
         [few] открытых предложения
        *[other] открытых предложений
-    }. Дождитесь ответа или отзовите одно: /хоккей матч список
+    }. Дождитесь ответа или отзовите одно: { COMMAND("hockey match list") }
 challenge-most-matches = У вас уже { $count ->
         [one] идёт { $count } матч
         [few] идут { $count } матча
        *[other] идут { $count } матчей
-    }. Сначала доиграйте один: /хоккей матч список
+    }. Сначала доиграйте один: { COMMAND("hockey match list") }
 challenge-no-time = { $opponent } сейчас не берёт новых матчей. Попробуйте другого игрока.
 challenge-button-leave = Встать
 table-no-time = Сейчас вам это место не занять.
@@ -840,8 +840,8 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = Ваша команда здесь — **{ $team }**, цвет: { $colour }.
 team-left = Здесь вы больше не играете за команду.
-team-none = Здесь у вас ещё нет команды. Назовите её: /хоккей команда название:
-team-not-here = Команды у каждого сервера свои: наберите /хоккей команда там.
+team-none = Здесь у вас ещё нет команды. Назовите её: { COMMAND("hockey team") } название:
+team-not-here = Команды у каждого сервера свои: наберите { COMMAND("hockey team") } там.
 team-emoji = Такой эмодзи видно не везде. Выберите один с клавиатуры, например 🐻.
 team-button-leave = Уйти из команды
 colour-red = красный
@@ -1016,18 +1016,18 @@ lineup-rules-decisions = **Наши решения там, где старые �
 hand-title = **{ $home } { $homegoals }:{ $awaygoals } { $away }**
 hand-title-early = **{ $home } – { $away }**
 hand-left-to-bot = Вы больше не на льду: за вас доигрывает бот. Соперник — { $opponent }.
-hand-leaving = 🏳️ { $partner } решает, уходить ли вам со льда вместе. Уйти или передумать: /хоккей матч сдаться
-hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. Согласиться или играть дальше: /хоккей матч сдаться
+hand-leaving = 🏳️ { $partner } решает, уходить ли вам со льда вместе. Уйти или передумать: { COMMAND("hockey match resign") }
+hand-leaving-asked = 🏳️ { $partner } хочет уйти со льда вместе с вами. Согласиться или играть дальше: { COMMAND("hockey match resign") }
 hand-bot-waits = 🏳️ { $partner } уходит. { $names } { $asked ->
         [one] решает
        *[other] решают
-    }, можно ли взять бота. Уйти или играть дальше: /хоккей матч сдаться
-hand-bot-refused = 🏳️ { $partner } уходит, а { $names } против бота. Уйти или играть дальше: /хоккей матч сдаться
-hand-bot-asked = 🏳️ { $leaver } хочет уйти, а { $partner } — играть дальше с ботом. Вы согласны? /хоккей матч сдаться
-hand-gone = 🏳️ { $gone } больше не на сервере. Без вашего ответа победа у соперников: { $until }. Играть с ботом или тоже уйти: /хоккей матч сдаться
-hand-gone-across = 🏳️ { $gone } больше не на сервере. Без вашего ответа победа ваша: { $until }. Забрать победу или играть с ботом: /хоккей матч сдаться
+    }, можно ли взять бота. Уйти или играть дальше: { COMMAND("hockey match resign") }
+hand-bot-refused = 🏳️ { $partner } уходит, а { $names } против бота. Уйти или играть дальше: { COMMAND("hockey match resign") }
+hand-bot-asked = 🏳️ { $leaver } хочет уйти, а { $partner } — играть дальше с ботом. Вы согласны? { COMMAND("hockey match resign") }
+hand-gone = 🏳️ { $gone } больше не на сервере. Без вашего ответа победа у соперников: { $until }. Играть с ботом или тоже уйти: { COMMAND("hockey match resign") }
+hand-gone-across = 🏳️ { $gone } больше не на сервере. Без вашего ответа победа ваша: { $until }. Забрать победу или играть с ботом: { COMMAND("hockey match resign") }
 hand-lost = Я больше не могу писать в канале матча. Играйте здесь.
-hand-lost-thread = Играйте в личных сообщениях или командой /hockey hand в канале: ветка матча закрыта.
+hand-lost-thread = Играйте в личных сообщениях или командой { COMMAND("hockey hand") } в канале: ветка матча закрыта.
 hand-lost-dm = Ваши личные сообщения для меня закрыты: новое сюда не придёт. Этими картами ещё можно ходить.
 hand-period = -# { $period }, раздача { $deal } из { $deals }
 hand-centre = Центр, снизу вверх: { $cards }
@@ -1049,7 +1049,7 @@ hand-nudge-covered = { $mention }, ваш ход. Соперник — { $oppon
 nudge-dms-down = Сейчас я не могу писать в личные сообщения.
 hand-nudge-choice = { $mention }, жеребьёвка за вами, соперник — { $opponent }. Сдавать и класть последнюю карту каждой раздачи? Или взять первый ход и сдавать в следующем периоде?
 hand-not-yet = Ещё рано: { $player } думает.
-hand-none = Вы сейчас не играете. Начать: /хоккей вызов
+hand-none = Вы сейчас не играете. Начать: { COMMAND("hockey challenge") }
 hand-which = Какие карты?
 hand-waiting = { $opponent } пока не отвечает на ваш вызов. [Перейти к вызову]({ $link })
 hand-waiting-you = { $opponent } вызывает вас. Примите или откажитесь: [перейти к вызову]({ $link })
@@ -1386,7 +1386,7 @@ field-rules-decisions = **Наши решения там, где старые п
 
 ## Мои матчи, сдача, реванш
 
-matches-none = У вас нет ни матчей, ни вызовов. Начать: /хоккей вызов
+matches-none = У вас нет ни матчей, ни вызовов. Начать: { COMMAND("hockey challenge") }
 matches-title = **Ваши матчи**
 matches-running-turn = **Ваш ход.** Соперник — { $opponent }, { $game }, { $mine }:{ $theirs }. [Перейти к матчу]({ $link })
 matches-running = Соперник — { $opponent }, { $game }, { $mine }:{ $theirs }, ходит { $player }. [Перейти к матчу]({ $link })
@@ -1455,7 +1455,7 @@ player-nameless = Игрок { $id }
 
 block-done = { $player } больше не сможет вызвать вас и об этом не узнает.
 block-list = Кто у вас заблокирован. Нажмите на имя, чтобы разблокировать.
-block-more = Не поместились: { $count }. /хоккей я блок с именем поставит игрока первым.
+block-more = Не поместились: { $count }. { COMMAND("hockey me block") } с именем поставит игрока первым.
 block-empty = Вы никого не блокируете.
 block-button = Разблокировать: { $player }
 block-nobody = Выберите другого игрока: не себя и не бота.
@@ -1573,18 +1573,18 @@ house-name-title = Свои правила
 house-name = Название
 house-name-about = До 32 символов. Потом изменить его нельзя.
 house-saved = **{ $name }**: готово. Выберите эту игру в { $seats ->
-        [4] /хоккей партнёры
-       *[other] /хоккей вызов
+        [4] { COMMAND("hockey partners") }
+       *[other] { COMMAND("hockey challenge") }
     }.
 house-name-length = Нужно от 1 до { $most } символов.
 house-name-taken = Название «{ $name }» здесь уже занято. Выберите другое.
-house-too-many = Своих правил здесь уже { $most }. Освободите место: /хоккей-админ свои убрать
-house-none = Своих правил здесь пока нет. Создайте их: /хоккей-админ свои создать
+house-too-many = Своих правил здесь уже { $most }. Освободите место: { COMMAND("hockey-admin house remove") }
+house-none = Своих правил здесь пока нет. Создайте их: { COMMAND("hockey-admin house create") }
 house-unknown = Правил «{ $name }» здесь нет. Выберите из списка.
 house-list = **Свои правила сервера**
 house-line = **{ $name }**: игроков { $seats }, раздачи по { $deals }
-house-line-none = **{ $name }**: играть нельзя, правила противоречат друг другу. Уберите их: /хоккей-админ свои убрать
-house-list-more = Правила целиком: /хоккей правила
+house-line-none = **{ $name }**: играть нельзя, правила противоречат друг другу. Уберите их: { COMMAND("hockey-admin house remove") }
+house-list-more = Правила целиком: { COMMAND("hockey rules") }
 house-remove-ask = Убрать **{ $name }**? Идущие матчи доигрываются по этим правилам.
 house-button-remove = Убрать
 house-button-keep = Оставить
@@ -1614,11 +1614,11 @@ end-done = Матч прекращён.
 end-kept = Матч продолжается.
 end-none = Сейчас здесь нет матчей.
 end-unknown = Такого матча здесь нет. Выберите из списка.
-ban-done = { $player } больше не может здесь играть. Начатые матчи продолжаются. Чтобы отменить: /хоккей-админ разрешить
+ban-done = { $player } больше не может здесь играть. Начатые матчи продолжаются. Чтобы отменить: { COMMAND("hockey-admin unban") }
 unban-done = { $player } снова может здесь играть.
 unban-none = Здесь никому не запрещено играть.
 unban-unknown = Такого игрока в списке нет. Выберите из списка.
-team-reset-done = { $player } теперь здесь без команды. Чтобы так и осталось: /хоккей-админ запретить
+team-reset-done = { $player } теперь здесь без команды. Чтобы так и осталось: { COMMAND("hockey-admin ban") }
 
 setup-title = **Хоккей на этом сервере**
 setup-game = Игра: { $chosen }
@@ -1745,7 +1745,7 @@ board-pairs = Двое на двое — отдельные таблицы: в�
 board-page = Страница { $page } из { $pages }. { $legend }
 board-empty = { $season ->
         [over] В этом сезоне никто не играл.
-       *[on] Здесь пока никого. Откройте счёт: /хоккей вызов
+       *[on] Здесь пока никого. Откройте счёт: { COMMAND("hockey challenge") }
     }
 board-previous = Назад
 board-next = Вперёд
@@ -1760,7 +1760,7 @@ season-choice = Сезон { $number }{ $on ->
        *[no] {""}
     }
 season-unknown = Такого сезона здесь нет. Выберите из списка.
-season-none = На этом сервере нет сезонов. Начать их может админ: /хоккей-админ сезон
+season-none = На этом сервере нет сезонов. Начать их может админ: { COMMAND("hockey-admin season") }
 season-not-here = Сезоны есть только на серверах. Спросите там или не указывайте сезон.
 season-everywhere = Сезоны есть только на серверах. Спросите там, без «весь мир».
 season-closed = 🏁 **Сезон { $number } завершён.**
@@ -1769,7 +1769,7 @@ season-place = { $medal } **{ $player }**, { $points ->
         [few] { $points } очка
        *[other] { $points } очков
     }
-season-board = Вся таблица: /хоккей таблица, сезон { $number }
+season-board = Вся таблица: { COMMAND("hockey leaderboard") }, сезон { $number }
 card-everywhere = весь мир
 card-title = **{ $player }**: { $what }
 card-button-numbers = Все цифры
@@ -1826,7 +1826,7 @@ card-rating = **{ $family }**: { $rating }, ±{ $give }
 family-pile = Игры со стопкой
 family-lineup = По ходам
 family-field = Поле
-card-no-matches = Матчей с людьми пока нет: /хоккей вызов
+card-no-matches = Матчей с людьми пока нет: { COMMAND("hockey challenge") }
 card-tally = побед { $wins }, поражений { $losses }, ничьих { $ties }
 card-record = **{ $games ->
         [one] { $games } матч
@@ -1865,7 +1865,7 @@ card-badge = { $medal } { $what }
 card-button-meaning = Что это значит?
 card-alt-curve = { $player }, рейтинг ({ $family }) за рейтинговые матчи ({ $count }): от { $first } до { $last }, самый низкий { $lowest }, самый высокий { $highest }.
 card-hidden = { $player } скрывает свою статистику.
-card-bot = У ботов нет статистики: матч против бота — тренировка. Ваш счёт с моими игроками: /хоккей тренировка
+card-bot = У ботов нет статистики: матч против бота — тренировка. Ваш счёт с моими игроками: { COMMAND("hockey practice") }
 statistics = **Что это значит.** Идут в счёт только матчи с результатом, тренировки — никогда.
     - **Бросок**: карта, которой сторона разыгрывает свой момент: гол, штанга, сейв или мимо. В игре «По ходам» — каждая атака, в игре «Поле» — каждая карта у вратаря.
     - **Отбито**: доля чужих бросков, которые не стали голом.
@@ -1875,7 +1875,7 @@ statistics = **Что это значит.** Идут в счёт только �
     - **Самый быстрый гол**: на какой карте периода. **Самый долгий матч**: по числу карт, в игре «По ходам» — атак.
     - **Рейтинг**: число для каждой семьи игр. У всех в начале 1000. Знак ? — рейтинговых матчей меньше десяти. Месяцы без матчей увеличивают ±. Неявка до первого гола не в счёт.
 rivalry-title = **{ $one } – { $other }**: { $what }
-rivalry-none = { $one } и { $other } ещё не сыграли ни одного матча друг с другом. Начать: /хоккей вызов
+rivalry-none = { $one } и { $other } ещё не сыграли ни одного матча друг с другом. Начать: { COMMAND("hockey challenge") }
 rivalry-two = Соперников двое: выберите кого-нибудь ещё.
 rivalry-record = **{ $games ->
         [one] { $games } матч
@@ -1898,9 +1898,9 @@ rivalry-overtime = **В овертайме**: { $games ->
        *[other] { $games } матчей
     }, победы: { $one } { $wins }, { $other } { $losses }, ничьих { $ties }
 records-title = **Рекорды**: { $what }
-records-none = Сыгранных матчей, которые идут в счёт, здесь пока нет. Начать: /хоккей вызов
+records-none = Сыгранных матчей, которые идут в счёт, здесь пока нет. Начать: { COMMAND("hockey challenge") }
 records-watch = Посмотреть матч рекорда
-records-not-here = Рекорды есть только на серверах. Спросите там: /хоккей рекорды
+records-not-here = Рекорды есть только на серверах. Спросите там: { COMMAND("hockey records") }
 record-goals = Больше всего голов за матч: **{ $count }**, { $player }, { $day }
 record-margin = Самая крупная победа: **{ $mine }:{ $theirs }**, { $player }, { $day }
 record-both = Больше всего голов на двоих: **{ $count }**, счёт { $mine }:{ $theirs }, { $player }, { $day }
@@ -2200,7 +2200,7 @@ reason-sampled = с ней выходит лучше всего, если пер
 final-button-analyse = Разбор
 command-analysis = Как прошёл ваш матч и чему он учит
 command-analysis-match = Какой матч; если не указать, последний
-analysis-none = У вас ещё нет сыгранного матча. Начать: /хоккей тренировка
+analysis-none = У вас ещё нет сыгранного матча. Начать: { COMMAND("hockey practice") }
 analysis-no-plays = В этом матче никто не ходил, учиться не на чем.
 coach-busy = Тренер занят. Спросите через несколько минут.
 coach-silent = Тренер теряет нить. Спросите ещё раз через минуту.
@@ -2638,12 +2638,12 @@ tournament-text-pairing = { $how ->
 ## Извинения
 
 sorry-gone = Этого матча у меня больше нет.
-ended-gone = Матча { $match } нет. Посмотрите свои: /хоккей история
-ended-unknown = Непонятно, какой это матч: «{ $match }». Выберите из списка или наберите номер из /хоккей история
+ended-gone = Матча { $match } нет. Посмотрите свои: { COMMAND("hockey history") }
+ended-unknown = Непонятно, какой это матч: «{ $match }». Выберите из списка или наберите номер из { COMMAND("hockey history") }
 ended-elsewhere = Этот матч сыгран в другом месте. Здесь его могут смотреть только его игроки.
 ended-never-begun = Этот вызов никто не принял, смотреть нечего.
 ended-covered = Этими картами ещё играют. Возвращайтесь, когда доиграют все столы.
-sorry-stranger = Вы не в этом матче. Начните свой: /хоккей вызов
+sorry-stranger = Вы не в этом матче. Начните свой: { COMMAND("hockey challenge") }
 sorry-not-open = Этот вызов закрыт.
 sorry-not-opponent = Ответить могут только те, кого спросили.
 sorry-accepted = Вы уже в игре. Остальным ещё нужно согласиться.
@@ -2654,11 +2654,11 @@ sorry-late = Поздно: это уже сыграно.
 sorry-not-your-turn = Сейчас не ваш ход.
 sorry-over = Этот матч окончен.
 sorry-still-on = Этот матч ещё идёт, поэтому его колоды — тайна. Спросите, когда он закончится.
-sorry-illegal = Сейчас это сыграть нельзя. Что можно: /хоккей карты
-sorry-nothing-to-launch = Запускать нечего: я играю в чате. Наберите /хоккей вызов на сервере или /хоккей помощь.
+sorry-illegal = Сейчас это сыграть нельзя. Что можно: { COMMAND("hockey hand") }
+sorry-nothing-to-launch = Запускать нечего: я играю в чате. Наберите { COMMAND("hockey challenge") } на сервере или { COMMAND("hockey help") }.
 sorry-choice = *{ $option }*: выберите из списка.
-sorry-button = Эту кнопку я больше не знаю. Ваши карты: /хоккей карты, всё остальное: /хоккей помощь
-sorry-error = У меня что-то пошло не так. Попробуйте снова. Как идёт матч: /хоккей карты
+sorry-button = Эту кнопку я больше не знаю. Ваши карты: { COMMAND("hockey hand") }, всё остальное: { COMMAND("hockey help") }
+sorry-error = У меня что-то пошло не так. Попробуйте снова. Как идёт матч: { COMMAND("hockey hand") }
 sorry-hand-moved = Ваши карты ниже.
 sorry-kept = Сыграно. Ваши карты и канал сейчас обновятся.
 sorry-kept-resigned = Вы ушли со льда. Итог сейчас появится.
@@ -2735,12 +2735,12 @@ history-choice = Матч { $match }: { $opponents }
 history-button-newer = Новее
 history-button-older = Старее
 history-none = { $which ->
-        [some] Таких среди ваших сыгранных матчей нет. Уберите условие или посмотрите все: /хоккей история
-       *[all] У вас ещё нет сыгранных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
+        [some] Таких среди ваших сыгранных матчей нет. Уберите условие или посмотрите все: { COMMAND("hockey history") }
+       *[all] У вас ещё нет сыгранных матчей. Сыграйте: { COMMAND("hockey challenge") } или { COMMAND("hockey practice") }
     }
 history-none-of = { $which ->
         [some] Таких сыгранных матчей у этого игрока здесь нет. Уберите условие.
-       *[all] У этого игрока здесь ещё нет сыгранных матчей. Бросьте вызов: /хоккей вызов
+       *[all] У этого игрока здесь ещё нет сыгранных матчей. Бросьте вызов: { COMMAND("hockey challenge") }
     }
 history-self = Против самого себя не играют. Выберите другого соперника или никого.
 history-hidden = История этого игрока закрыта.
@@ -2767,14 +2767,14 @@ replay-note-title = Закладка на этот ход
 replay-note-label = Ваша заметка
 replay-note-about = Её видите только вы.
 replay-marks-full = В этом матче у вас { $most } закладок, больше список не покажет. Уберите одну.
-replay-none = У вас ещё нет сыгранных матчей. Сыграйте: /хоккей вызов или /хоккей тренировка
+replay-none = У вас ещё нет сыгранных матчей. Сыграйте: { COMMAND("hockey challenge") } или { COMMAND("hockey practice") }
 replay-nothing = В этом матче карты не сданы, смотреть нечего.
 replay-share-elsewhere = Этот матч сыгран на другом сервере. Покажите его ходы там.
 replay-share-forbidden = Вам нельзя писать в этом канале, поэтому я не могу показать здесь ход.
 replay-shared-already = Вы только что показали здесь этот ход. Подождите немного.
 replay-shared = { $player } показывает ход { $play } матча { $match }, { $home } – { $away }.
 
-export-done = Матч { $match }: протокол и сводка. Протокол может проверить любой: /хоккей проверка
+export-done = Матч { $match }: протокол и сводка. Протокол может проверить любой: { COMMAND("hockey verify") }
 box-title = { $home } – { $away }: { $game }
 box-by-play = Сыграно до конца.
 box-by-resign = Конец: сдача.
@@ -2812,7 +2812,7 @@ verify-true = ✅ **Матч { $match } подлинный.** { $periods ->
     }
 verify-score = { $home } **{ $homegoals }:{ $awaygoals }** { $away }
 verify-same = У меня такой же матч. Сравните его печать, `{ $commitment }`, с той, что с самого начала показывает [вызов]({ $link }).
-verify-other = У меня есть матч с этой печатью, `{ $commitment }`, но другой. Сравните с /хоккей экспорт. Его сообщения: [канал]({ $link })
+verify-other = У меня есть матч с этой печатью, `{ $commitment }`, но другой. Сравните с { COMMAND("hockey export") }. Его сообщения: [канал]({ $link })
 verify-stranger = Ни у вас, ни на этом сервере нет матча с такой печатью: `{ $commitment }`. Сравните её с печатью в канале.
 verify-unsealed = ❔ **Без печати.** Ходы — по правилам. Но печать убрана, и ничто не показывает, что колоды не выбраны нарочно.
 verify-false = ❌ **Неправда.** { $why }
@@ -2821,7 +2821,7 @@ verify-false-play = ❌ **Неправда.** Период { $period }, ход {
 verify-one = Выберите матч или файл, что-то одно.
 verify-too-large = Слишком велико: протокол матча занимает не больше { $most } КБ.
 verify-unread = Discord не отдаёт этот файл. Приложите его ещё раз.
-verify-too-much = Проверка требует слишком много ресурсов. Приложите файл из /hockey export.
+verify-too-much = Проверка требует слишком много ресурсов. Приложите файл из { COMMAND("hockey export") }.
 flaw-not-json = Это не JSON.
 flaw-duplicate-key = В объекте дважды один и тот же ключ.
 flaw-wrong-type = Значение не того типа.
@@ -2878,7 +2878,7 @@ tournament-role-above = Эта роль выше моей. Поднимите м
 tournament-which = Турниров несколько. Укажите нужный в поле *турнир*.
 tournament-none = Здесь нет ни идущих, ни будущих турниров.
 tournament-unknown = Такого турнира здесь нет. Выберите из списка.
-tournament-none-yet = Турниров ещё не было. Их объявляют админы: /хоккей-админ турнир создать
+tournament-none-yet = Турниров ещё не было. Их объявляют админы: { COMMAND("hockey-admin tournament create") }
 tournament-joined = Вы в турнире! { $paired ->
         [yes] Ваш партнёр: { $partner }.{" "}
        *[no] {""}
