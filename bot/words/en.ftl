@@ -300,8 +300,8 @@ name-end = end
 name-opponent = opponent
 name-game = game
 name-length = length
-name-knockout = knockout
-name-pack = pack
+name-no-ties = no-ties
+name-deck = deck
 name-first = first
 name-pace = pace
 name-partner = partner
@@ -348,7 +348,7 @@ command-challenge = Challenge someone to a match
 command-challenge-opponent = Who you want to play
 command-challenge-game = Which game (default: this server's usual one)
 command-challenge-length = A full match, or a shift of one period
-command-challenge-knockout = No ties: play on until someone wins (default: this server's setting)
+command-challenge-knockout = At a tie, play on until someone wins (default: this server's setting)
 command-challenge-pack = Which cards, if the game lets you choose
 command-challenge-first = Who plays the first card in Field (default: by luck of the draw)
 command-partners = Play two against two
@@ -414,7 +414,7 @@ command-cup-name = Its name
 command-cup-starts = When it starts: 45m, 2h, 3d, or a Discord timestamp
 command-cup-round = How long a round may take: 30m, 1d
 command-cup-format = How it goes (default: knockout)
-command-cup-best-of = Games in each pairing (default: one)
+command-cup-best-of = Matches in each pairing (default: one)
 command-cup-most = How many can sign up, 3 to 64 (default: 32)
 command-cup-drawn = Draw the seeds by lot (default: by rating)
 command-cup-late = Late players may take the place of byes in round 1
@@ -433,7 +433,7 @@ command-cup-cancel = Call a tournament off
 command-tournament = Tournaments here: on now, coming up, over
 command-tournament-which = Which one (leave out to see them all)
 command-export-tournament = Or which tournament
-tournament-games-1 = One game
+tournament-games-1 = One match
 tournament-games-3 = Best of 3
 tournament-games-5 = Best of 5
 command-season = This server's seasons
@@ -647,7 +647,7 @@ challenge-may-not-write = I can't play here without the permission “{ $permiss
 challenge-pack = { $game } always uses the same cards, so I skipped that option.
 challenge-first = { $game } has its own way to say who starts, so I skipped that option.
 challenge-length = { $game } has no periods, so I skipped the length.
-challenge-knockout = { $game } always has a winner, so I skipped the knockout.
+challenge-knockout = { $game } always has a winner, so I skipped *{ name-no-ties }*.
 challenge-person-twice = You named the same player twice. It's one seat each.
 challenge-role = In this server, you need the role { $role } to offer or join a match. If a player who has it challenges you, you can accept.
 practice-role = In this server, you need the role { $role } to play my bots. In our DM, you don't: type { COMMAND("hockey practice") } there.
@@ -1010,7 +1010,7 @@ teams = { $home } – { $away }
 team-of = **{ $team }** ({ $players })
 team-yours = You play for **{ $team }** here, in { $colour }.
 team-left = You don't have a team here any more.
-team-none = You have no team here yet. Name one: { COMMAND("hockey team") } name:
+team-none = You have no team here yet. Name one: { COMMAND("hockey team") } { name-name }:
 team-not-here = Each server has its own teams: type { COMMAND("hockey team") } there.
 team-emoji = I can't show that emoji. Pick one from the keyboard, like 🐻.
 team-button-leave = Leave the team
@@ -1160,7 +1160,7 @@ lineup-option-against = { $pair } { $value }{ $chemistry ->
     } vs { $against }
 
 lineup-rules = **Your turn:** pick a face-off card in secret. The loser sets up a line of six first.
-    {"**"}Goal:** a winger and the centre meet a defender and the goalie. Each pair adds up. A tie goes in.
+    {"**"}Goal:** a winger and the centre meet a defender and the goalie. Add up each pair. A tie goes in.
     {"**"}Chemistry:** the same suit adds 5, the same colour 2.
     {"**"}The end:** most goals after three periods wins. Tied? Overtime, then a shootout.
 lineup-rules-details = **The details**
@@ -1194,8 +1194,8 @@ hand-bot-waits = 🏳️ Can a bot take { $partner }'s place? { $names } { $aske
     }. Leave or play on: { COMMAND("hockey match resign") }
 hand-bot-refused = 🏳️ { $names } said no to a bot in { $partner }'s place. Leave or play on: { COMMAND("hockey match resign") }
 hand-bot-asked = 🏳️ { $leaver } wants to leave the ice, and { $partner } would play on with a bot. Is that OK? { COMMAND("hockey match resign") }
-hand-gone = 🏳️ { $gone } has left the server. If you don't answer, the other side wins: { $until }. Play on with a bot, or leave too: { COMMAND("hockey match resign") }
-hand-gone-across = 🏳️ { $gone } has left the server. If you don't answer, you win: { $until }. Take the win, or play on with a bot: { COMMAND("hockey match resign") }
+hand-gone = 🏳️ { $gone } has left the server. Your time to answer ends { $until }, then the other side wins. Play on with a bot, or leave too: { COMMAND("hockey match resign") }
+hand-gone-across = 🏳️ { $gone } has left the server. Your time to answer ends { $until }, then you win. Take the win now, or play on with a bot: { COMMAND("hockey match resign") }
 hand-lost = I can't write in the match's channel any more. Play on here.
 # In a locked thread no button works, and this may be a hand in it.
 hand-lost-thread = Play in your DMs, or with { COMMAND("hockey hand") } in the channel: the match's thread is closed.
@@ -1203,7 +1203,7 @@ hand-lost-dm = I can't DM you any more, so nothing new comes here. You can still
 hand-period = -# { $period }, deal { $deal } of { $deals }
 hand-centre = Centre, bottom to top: { $cards }
 hand-cut-won = You won the cut, { $high } to { $low }. **Deal, or play first?**
-    -# Deal, and you play the last card of each deal. Play first, and you deal the next period. If you don't choose, you deal: { $until }.
+    -# Deal, and you play the last card of each deal. Play first, and you deal the next period. Your time to choose ends { $until }, then you deal.
 hand-cut-lost = { $player } won the cut, { $high } to { $low }, and chooses who deals.
 hand-button-gone = What's gone?
 hand-button-refresh = Refresh
@@ -1239,8 +1239,8 @@ tip-means-chance = 🏒 is a breakaway
 tip-means-chance-partners = 🏒 is a pass
 tip-means-chance-stockham = 🏒 is a shot
 tip-means-chance-saskatchewan = 🏒 clears the ice
-tip-means-chance-stops = 🏒 takes the breakaway over
-tip-means-chance-stops-partners = 🏒 takes the pass over
+tip-means-chance-stops = 🏒 takes over the breakaway
+tip-means-chance-stops-partners = 🏒 takes over the pass
 tip-means-chance-stops-saskatchewan = 🏒 stops the shot and clears the ice
 tip-means-block-stops = 🛡️ stops it
 tip-means-block-stops-partners = 🛡️ stops it
@@ -1566,18 +1566,18 @@ resign-ask = Leave the ice at { $mine }{ -to }{ $theirs }? Then { $opponent } { 
        *[other] win
     }.
 resign-ask-partner = Leave the ice at { $mine }{ -to }{ $theirs }? I'll ask { $partner } first. If you both leave, { $opponent } win.
-resign-waits = I've asked { $partner } to leave with you. Answer due: { $until }. After that, **I resign** counts for both of you.
-resign-not-yet = Not yet: { $partner } can still answer. Answer due: { $until }.
-resign-asked = 🏳️ { $partner } wants to leave the ice with you, at { $mine }{ -to }{ $theirs }. If you agree, { $opponent } win. Answer due: { $until }. After that, { $partner } can leave for both of you.
+resign-waits = I've asked { $partner } to leave with you. Their time to answer ends { $until }. After that, **I resign** counts for both of you.
+resign-not-yet = Not yet: { $partner }'s time to answer ends { $until }.
+resign-asked = 🏳️ { $partner } wants to leave the ice with you, at { $mine }{ -to }{ $theirs }. If you agree, { $opponent } win. Your time to answer ends { $until }. After that, { $partner } can leave for both of you.
 resign-bot-offered = Or let a bot take { $partner }'s place, as practice.
 resign-bot-askable = Or ask { $names } to let a bot take { $partner }'s place, as practice.
 resign-bot-waits = 🤖 I've asked { $names } to let a bot take { $partner }'s place, as practice.
 resign-bot-refused = 🤖 { $names } said no to a bot in { $partner }'s place.
-resign-bot-asked = 🏳️ { $leaver } wants to leave the ice, at { $mine }{ -to }{ $theirs }. Can a bot play on with { $partner }, as practice? If you say no, they play on or leave. If they leave, you win.
+resign-bot-asked = 🏳️ { $leaver } wants to leave the ice, at { $mine }{ -to }{ $theirs }. Can a bot play on with { $partner }, as practice? If you say no, { $leaver } and { $partner } play on or leave. If they leave, you win.
 resign-objected = No bot, then. { $partner } plays on or leaves.
 resign-answered = That's been answered. Play on!
-resign-gone = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. A bot can take that seat, as practice. If you resign or don't answer, { $opponent } win: { $until }.
-resign-gone-across = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. Take the win, or let a bot play on, as practice. If you don't answer, you win: { $until }.
+resign-gone = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. A bot can take that seat, as practice. If you resign, { $opponent } win. Your time to answer ends { $until }, then they win too.
+resign-gone-across = 🏳️ { $gone } has left the server, at { $mine }{ -to }{ $theirs }. Take the win, or let a bot play on, as practice. Your time to answer ends { $until }, then you win.
 resign-moot = Nobody wants to leave any more. Play on!
 resign-no-bot = All my bots are already in a match with you. Finish one of those first, or resign here.
 resign-won = You win, at { $mine }{ -to }{ $theirs }.
@@ -1720,7 +1720,7 @@ house-centre-cards = { $cards ->
        *[other] { $cards } cards
     }
 house-third = Third card: { $chosen }
-house-third-takes-over = takes the breakaway
+house-third-takes-over = takes over the breakaway
 house-third-cancels = only cancels
 house-third-blocks = blocks
 house-third-none = none
@@ -1795,7 +1795,7 @@ setup-challengers = Who may challenge: everyone
 setup-challengers-role = **{ $role }** may challenge
     -# To join or practise, you need it too
 setup-button-everyone = Everyone
-setup-switch-knockout = Knockout: no ties
+setup-switch-knockout = No ties
 # After an admin's tap or command, once, if a match couldn't get the thread that the settings want.
 no-thread = { $why ->
         [channel] I can only open threads in text channels, so a match in { $channel } is shown right there.
@@ -1812,7 +1812,7 @@ season-calendar = { $calendar ->
         [monthly] Seasons end every month.
         [quarterly] Seasons end every three months.
         [hand] An admin ends each season.
-       *[none] No seasons: leaderboards count all time. Start one with “calendar”.
+       *[none] No seasons: leaderboards count all time. Start one: { COMMAND("hockey-admin season") }
     }
 season-now = **Season { $number }** { $how ->
         [open] started { $since }.
@@ -1825,7 +1825,7 @@ season-end-ask = **End season { $number } now?** The podium goes up in a minute.
     }
 season-button-yes = End the season
 season-button-no = Not now
-season-none-to-end = No season is on. Start one with “calendar”.
+season-none-to-end = No season is on. Start one: { COMMAND("hockey-admin season") }
 
 ## The leaderboard
 
@@ -1917,7 +1917,7 @@ season-choice = Season { $number }{ $on ->
 season-unknown = There's no such season here. Pick one from the option's list.
 season-none = This server has no seasons. An admin can start one: { COMMAND("hockey-admin season") }
 season-not-here = Seasons belong to a server. Ask there, or leave the season out.
-season-everywhere = Seasons belong to a server. Ask there, without “everywhere”.
+season-everywhere = Seasons belong to a server. Ask there, without “{ scope-everywhere }”.
 season-closed = 🏁 **Season { $number } is over.**
 season-place = { $medal } **{ $player }**, { $points ->
         [one] 1 point
@@ -2021,7 +2021,7 @@ statistics = **What these mean.** Only matches with a result count, and practice
     - **Stopped**: the share of the other side's shots that didn't score.
     - **Takeover**: a card that makes their breakaway yours.
     - **Shutout**: a win in play without a goal against. **Hat trick**: three or more goals of your own in a match.
-    - **Expected goals**: how likely an unseen hand was to score, added up over all chances.
+    - **Expected goals**: how many goals chances like these usually bring.
     - **Fastest goal**: how many cards into its period. **Longest match**: in cards played, or attacks in Turn-Based.
     - **Rating**: a number for each family of games. Everyone starts at 1000. A ? means fewer than ten rated matches. “Give or take” grows in months without a match. Walkovers before the first goal don't count.
 rivalry-title = **{ $one } vs { $other }**: { $what }
@@ -2048,9 +2048,9 @@ records-title = **Records**: { $what }
 records-none = No match that counts has finished here yet. Start one: { COMMAND("hockey challenge") }
 records-watch = Watch a record match
 records-not-here = Records belong to a server. Ask there: { COMMAND("hockey records") }
-record-goals = Most goals in a match: **{ $count }** by { $player }, { $day }
+record-goals = Most goals by one side: **{ $count }**, { $player }, { $day }
 record-margin = Biggest win: **{ $mine }{ -close-to }{ $theirs }** by { $player }, { $day }
-record-both = Most goals by both sides: **{ $count }**, { $mine }{ -close-to }{ $theirs }, with { $player }, { $day }
+record-both = Most goals in a match: **{ $count }** ({ $mine }{ -close-to }{ $theirs }), { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }
 record-longest = Longest match: **{ $count } { $count ->
         [one] play
@@ -2264,7 +2264,7 @@ talk-legend-concedes = { $variant ->
        *[3] One in twenty, and you found it.
     }
 talk-legend-wins = { $variant ->
-        [1] You play better than most who sit there.
+        [1] You play better than most who've sat in that chair.
         [2] Every card tells. Listen longer.
        *[3] Thank you for the game.
     }
@@ -2306,8 +2306,8 @@ reason-match-chance = it matches the card on the table, so you get a breakaway
 reason-match-chance-partners = it matches the card on the table, so it's a pass to your partner
 reason-match-chance-stockham = it matches the card on the table, so you get a shot
 reason-match-chance-saskatchewan = it matches the card on the table and clears the ice for you
-reason-match-chance-stops = it matches the card on the table and takes the breakaway over
-reason-match-chance-stops-partners = it matches the card on the table and takes the pass over
+reason-match-chance-stops = it matches the card on the table and takes over the breakaway
+reason-match-chance-stops-partners = it matches the card on the table and takes over the pass
 reason-match-block-stops = it matches the card on the table and stops the breakaway
 reason-match-block-stops-partners = it matches the card on the table and stops the pass
 reason-match-block-stops-stockham = it matches the card on the table and blocks the shot
@@ -2410,7 +2410,7 @@ fault-kept-for-later = it wins fewer pairs, but saves better cards for later
 fault-face-off-card = it had the better odds there
 fault-power-spent = the strong card was worth keeping
 review-button-watch = Watch { $number }
-review-sure = -# Cards are worth the goals that a steady player scores with them{ $spread ->
+review-sure = -# A steady player would have scored this many with these cards{ $spread ->
         [0] , exactly
        *[other] , give or take { $spread }
     }. Chances are estimates, give or take { $error }%.
@@ -2450,7 +2450,7 @@ archive-nothing = { $which ->
         [all] No match has finished here yet.
        *[after] No match after number { $after } has finished here.
     }
-archive-later = There's more, but Discord won't let me go on here. Type the command again, with after: { $after }
+archive-later = There's more, but Discord won't let me go on here. Type the command again, with { name-after }: { $after }
 
 history-title = **{ $player }: { $count } { $count ->
         [one] match
@@ -2714,8 +2714,8 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
         }
     }, { $won }{"-\u2060"}{ $lost }{ $format ->
         [duplicate] {""}
-        [swiss] {" "}· B { $buchholz } · SB { $sonneborn } · G { $games }
-       *[round-robin] {" "}· SB { $sonneborn } · G { $games }
+        [swiss] {" "}· B { $buchholz } · SB { $sonneborn } · M { $games }
+       *[round-robin] {" "}· SB { $sonneborn } · M { $games }
     }
 tournament-text-bracket-line = { $place ->
         [0] **{ $player }**: still in,
@@ -2738,13 +2738,13 @@ tournament-ties = { $format ->
             -# **B** (Buchholz): your opponents' points, without the lowest
             -# **SB** (Sonneborn-Berger): the points of those you beat
             -# Your matches against each other
-            -# **G**: games won, minus games lost
+            -# **M**: matches won, minus matches lost
        *[round-robin]
             -# **2-1**: won 2, lost 1
             -# If you have equal points, these decide, in this order:
             -# **SB** (Sonneborn-Berger): the points of those you beat
             -# Your matches against each other
-            -# **G**: games won, minus games lost
+            -# **M**: matches won, minus matches lost
     }
 tournament-side = { $side ->
         [losers] **Losers' bracket**
@@ -2846,11 +2846,11 @@ rules-third-takes-over = Did they match your card? Match it again, and the break
 rules-third-takes-over-partners = Did they match your card? Match it again, and the pass is yours.
 rules-third-cancels = Did they match your card? A third card of the rank cancels the breakaway and gives none.{ $powers ->
         [0] {""}
-       *[other] {" "}Any { $power } takes a breakaway over.
+       *[other] {" "}Any { $power } takes over a breakaway.
     }
 rules-third-cancels-partners = Did they match your card? A third card of the rank cancels the pass and gives none.{ $powers ->
         [0] {""}
-       *[other] {" "}Any { $power } takes a pass over.
+       *[other] {" "}Any { $power } takes over a pass.
     }
 rules-third-blocks = { $powers ->
         [0] A third card of the rank blocks a shot. It isn't a shot for you.
@@ -2903,12 +2903,12 @@ example-misses = A Jack is a breakaway. Two shots that miss:
 example-misses-partners = A Jack is a pass. Two shots that miss:
 example-misses-saskatchewan = Two shots that miss:
 example-misses-stockham = A Jack is a shot. Two shots that miss:
-example-third-card = The third card takes the breakaway over:
+example-third-card = The third card takes over the breakaway:
 example-third-card-cancel = The third card stops the breakaway, and isn't a new one:
-example-third-card-partners = The third card takes the pass over:
+example-third-card-partners = The third card takes over the pass:
 example-third-card-stockham = The third card blocks. A fourth is a new shot:
 example-jack = A Jack is a card like any other:
-example-jack-cancel = A Jack takes the breakaway over:
+example-jack-cancel = A Jack takes over the breakaway:
 example-jack-saskatchewan = On the empty ice a Jack or a Two only stops the shot:
 example-jack-stockham = A Jack blocks, but isn't a shot then:
 example-jack-on-jack = A Jack blocks a Jack:
@@ -2988,14 +2988,14 @@ tournament-start-limits = Pick a start between 2 minutes and 60 days from now.
 tournament-round-limits = A round can take 10 minutes to 30 days.
 tournament-too-many = { $most } tournaments are open here, and that's the limit. Cancel one, or wait until one ends.
 tournament-name-taken = Another open tournament has that name. Pick another one.
-tournament-late-pairs = Pairs can't come late. Leave *late* out.
-tournament-duplicate-terms = For a duplicate, pick Classic or one of its variants for two, one game, and room for four.
+tournament-late-pairs = Pairs can't come late. Leave out *{ name-late }*.
+tournament-duplicate-terms = For a duplicate, pick Classic or one of its variants for two, one match a round, and room for four.
 tournament-not-in-thread = Announce it in a channel: a tournament can't be in a thread.
 tournament-not-here = Tournaments belong to a server. Ask there.
 tournament-role-permission = To give that role, I need the permission Manage Roles.
 tournament-role-powers = That role is more than an honour. Pick one that has no permissions and isn't a bot's.
 tournament-role-above = That role is above mine. Move mine up, or pick another one.
-tournament-which = There's more than one tournament. Pick yours with the option *tournament*.
+tournament-which = There's more than one tournament. Pick yours with the option *{ name-tournament }*.
 tournament-none = No tournament is on or coming up here.
 tournament-unknown = There's no tournament with that name here. Pick one from the list.
 tournament-none-yet = No tournaments yet. An admin can announce one: { COMMAND("hockey-admin tournament create") }

@@ -44,8 +44,8 @@ name-end = terminer
 name-opponent = adversaire
 name-game = jeu
 name-length = durée
-name-knockout = victoire
-name-pack = paquet
+name-no-ties = sans-nul
+name-deck = paquet
 name-first = premier
 name-pace = rythme
 name-partner = partenaire
@@ -69,7 +69,7 @@ name-cancel = annuler
 name-starts = début
 name-round = ronde
 name-format = formule
-name-best-of = parties
+name-best-of = matchs
 name-most = maximum
 name-drawn = tirage
 name-late = retardataires
@@ -90,17 +90,17 @@ command-match = Tes matchs : liste, pause, abandon, analyse
 command-me = Tes réglages, tes joueurs bloqués et tes données
 command-challenge = Défier quelqu'un
 command-challenge-opponent = Contre qui tu veux jouer
-command-challenge-game = Quel jeu; sans choix, celui de ce serveur
+command-challenge-game = Quel jeu (celui de ce serveur par défaut)
 command-challenge-length = Un match complet, ou une présence d'une période
-command-challenge-knockout = À égalité, jouer jusqu'à la victoire; sans choix, comme d'habitude sur ce serveur
+command-challenge-knockout = À égalité, jouer jusqu'à la victoire (comme d'habitude sur ce serveur par défaut)
 command-challenge-pack = Quelles cartes, si le jeu laisse le choix
-command-challenge-first = Qui joue la première carte au terrain; sans choix, c'est tiré au hasard
+command-challenge-first = Qui joue la première carte au terrain (tiré au hasard par défaut)
 command-partners = Jouer à deux contre deux
-command-partners-partner = Qui joue avec toi; sans choix, une place libre
-command-partners-opponent = Qui joue contre toi; sans choix, une place libre
+command-partners-partner = Qui joue avec toi (une place libre par défaut)
+command-partners-opponent = Qui joue contre toi (une place libre par défaut)
 command-practice = Jouer contre un bot, n'importe quand
-command-practice-level = Le calibre du bot; sans choix, tu les vois tous
-command-practice-length = Durée du match; sans choix, une période
+command-practice-level = Le calibre du bot (sans rien : tu les vois tous)
+command-practice-length = Durée du match (une période par défaut)
 command-open = Offrir un match à qui veut jouer ici
 pack-36 = 36 cartes, à partir du Six
 pack-40 = 40 cartes, à partir du Cinq
@@ -111,36 +111,36 @@ pack-jokers = Le paquet complet et deux Jokers
 first-0 = Moi
 first-1 = Mon adversaire
 command-block = Empêcher quelqu'un de te défier
-command-block-person = Qui bloquer; sans choix, ta liste
+command-block-person = Qui bloquer (sans rien : ta liste)
 command-privacy = Ce que je garde sur toi : le recevoir ou l'effacer
 command-hand = Voir ta main, juste pour toi
 command-team = Ton équipe de hockey sur ce serveur
-command-team-name = Son nom; sans choix, tu vois ton équipe
+command-team-name = Son nom (sans rien : tu vois ton équipe)
 command-team-emoji = Un seul émoji
 command-team-colour = Sa couleur sur les images
 command-resign = Abandonner un match
 command-matches = Tes matchs et tes défis
 command-rules = Comment jouer à un jeu
-command-rules-game = Quel jeu; sans choix, le Classique
+command-rules-game = Quel jeu (le Classique par défaut)
 command-help = Comment commencer, et toutes les commandes
 command-settings = Ta langue, ta main, tes cartes et les conseils
 command-leaderboard = Qui règne sur la glace
-command-leaderboard-order = Dans quel ordre; sans choix, par points
+command-leaderboard-order = Dans quel ordre (par points par défaut)
 command-stats = La carte de hockey de quelqu'un
-command-stats-player = Qui; sans choix, toi
-command-stats-season = Quelle saison de ce serveur; sans choix, toutes
-command-stats-game = Quel jeu; sans choix, tous
+command-stats-player = Qui (toi par défaut)
+command-stats-season = Quelle saison de ce serveur (toutes par défaut)
+command-stats-game = Quel jeu (tous par défaut)
 command-rivalry = Le bilan de deux personnes face à face
 command-rivalry-a = La première personne
-command-rivalry-b = La seconde; sans choix, toi
+command-rivalry-b = La seconde (toi par défaut)
 command-records = Les records de ce serveur
-command-leaderboard-game = Quel jeu; sans choix, tous les jeux à deux
+command-leaderboard-game = Quel jeu (tous les jeux à deux par défaut)
 command-leaderboard-scope = Ce serveur, ou partout
 menu-challenge = Défier au hockey
 command-admin = Comment on joue au hockey sur ce serveur
 command-house = Les règles maison de ce serveur
 command-house-create = Créer tes propres règles à partir d'un jeu
-command-house-create-base = Le jeu de départ; sans choix, celui de ce serveur
+command-house-create-base = Le jeu de départ (celui de ce serveur par défaut)
 command-house-list = Les règles maison qui se jouent ici
 command-house-remove = Retirer des règles maison
 command-house-remove-name = Quelles règles
@@ -158,7 +158,7 @@ command-cup-name = Son nom
 command-cup-starts = Quand il commence : 45m, 2h, 3j, ou un horodatage Discord
 command-cup-round = La durée d'une ronde : 30m, 1j
 command-cup-format = La formule (simple élimination par défaut)
-command-cup-best-of = Parties par affrontement (une par défaut)
+command-cup-best-of = Matchs par affrontement (un par défaut)
 command-cup-most = Combien peuvent s'inscrire, de 3 à 64 (32 par défaut)
 command-cup-drawn = Tirer l'ordre au sort (selon la cote par défaut)
 command-cup-late = Les retardataires peuvent remplacer une exemption de la ronde 1
@@ -177,9 +177,9 @@ command-cup-cancel = Annuler un tournoi
 command-tournament = Les tournois d'ici : en cours, à venir, terminés
 command-tournament-which = Lequel (sans rien : tous)
 command-export-tournament = Ou quel tournoi
-tournament-games-1 = Une partie
-tournament-games-3 = Deux parties gagnantes sur 3
-tournament-games-5 = Trois parties gagnantes sur 5
+tournament-games-1 = Un match
+tournament-games-3 = Deux matchs gagnés sur 3
+tournament-games-5 = Trois matchs gagnés sur 5
 command-season = Les saisons de ce serveur
 command-season-calendar = Quand finissent les saisons
 command-season-end = Terminer la saison maintenant
@@ -277,7 +277,7 @@ score = { $own }{"-\u2060"}{ $other }
 score-called =
     { $lead ->
         [tied] { $own } partout
-        [behind] C'est encore { $score } { $side }
+        [behind] { $score }, avantage { $side }
        *[ahead] { $score } { $side }
     }
 call-goal = Et compte! { $score }!
@@ -287,11 +287,11 @@ call-chance-partners = Passe!
 call-chance-stockham = Tir!
 call-chance-saskatchewan = Vide la glace!
 call-clears = Dégage!
-call-shoots = Lance...
+call-shoots = Lance…
 call-post = Frappe le poteau!
 call-save = Arrêt!
 call-wide = À côté!
-call-rank = { $rank }...
+call-rank = { $rank }…
 call-taken = { call-chance }
 call-taken-partners = { call-chance-partners }
 call-taken-saskatchewan = { call-chance-saskatchewan }
@@ -370,7 +370,7 @@ on-chance-you-saskatchewan = Glace vide : joue ensuite la pareille!
 ## Le défi et la coupe
 
 challenge = { $opponent }, { $challenger } te défie au hockey aux cartes : **{ $game }**, { $setup }.
-    Fin de l'offre : { $until }.
+    L'offre se termine { $until }.
 dare = Toi contre { $opponent } : **{ $game }**, { $terms }.
     { $pitch }
 dare-button = Lancer le défi
@@ -384,8 +384,8 @@ challenge-withdrawn = { $challenger } retire son défi à { $opponent }.
 challenge-expired = { $opponent } n'a pas répondu au défi { ELIDE("de", $challenger) }. { COMMAND("hockey challenge") } en lance un autre.
 
 table-open = { $challenger } veut jouer au hockey aux cartes : **{ $game }**, { $setup }. Qui embarque?
-    Fin de l'offre : { $until }.
-table-four = **{ $game }** : { $setup }. Début à 4, fin : { $until }.
+    L'offre se termine { $until }.
+table-four = **{ $game }** : { $setup }. Début à 4. L'offre se termine { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = une place libre
 table-seats-open = deux places libres
@@ -401,7 +401,7 @@ challenge-button-cut = Couper le paquet
 seal-line = -# 🔒 Scellé { $commitment }
 seal-cut = -# Paquet coupé : { $players }
 cut-title = Couper le paquet
-cut-number = Un nombre qui aide à mêler le paquet
+cut-number = Un nombre qui aide à brasser le paquet
 cut-number-about = Jusqu'à 30 chiffres. 🔒 { $commitment }
 cut-bad-number = « { $number } » n'est pas un nombre. Tape jusqu'à 30 chiffres.
 cut-begun = Les cartes sont déjà données. Il faut couper avant le début du match.
@@ -413,11 +413,11 @@ setup-jokers = avec deux Jokers
 setup-first = { $player } commence
 setup-knockout = il faut un gagnant
 cut-again = { $first } et { $second }, égalité : on recoupe.
-cut-won = { $player } gagne la coupe, { $high } contre { $low } : donner, ou jouer en premier?
-    -# Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne la période d'après. Sans choix, { $player } donne : { $until }.
-cut-deals = { $player } gagne la coupe, { $high } contre { $low }, et donne.
-cut-plays = { $player } gagne la coupe, { $high } contre { $low }, et joue en premier.
-cut-won-again = { $player } gagne la coupe, { $high } contre { $low } : donner, ou jouer en premier?
+cut-won = { $player } a la plus haute carte, { $high } contre { $low } : donner, ou jouer en premier?
+    -# Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne la période d'après. Le temps pour choisir se termine { $until }, et { $player } donne.
+cut-deals = { $player } a la plus haute carte, { $high } contre { $low }, et donne.
+cut-plays = { $player } a la plus haute carte, { $high } contre { $low }, et joue en premier.
+cut-won-again = { $player } a la plus haute carte, { $high } contre { $low } : donner, ou jouer en premier?
     -# Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne la période d'après.
 cut-button-deal = Donner
 cut-button-first = Jouer en premier
@@ -430,12 +430,12 @@ rematch-not-member = Tu n'es plus sur ce serveur. Reviens d'abord, puis touche d
 challenge-unseen = { $opponent } ne voit pas ce salon. Essaie dans un salon visible pour vous deux.
 challenge-not-member = { $opponent } n'est pas sur ce serveur. Invite cette personne, ou choisis quelqu'un d'autre.
 challenge-twice-open = Toi et { $opponent }, vous avez déjà un défi en attente. [Y aller]({ $link })
-challenge-twice-running = Toi et { $opponent }, vous jouez déjà ensemble. [Aller au match]({ $link })
+challenge-twice-running = Toi et { $opponent }, vous avez déjà un match en cours. [Aller au match]({ $link })
 challenge-may-not-write = Je ne peux pas jouer ici sans la permission « { $permission } ». Demande à un admin du serveur, ou essaie un autre salon.
 challenge-pack = { $game } se joue toujours avec le même paquet : j'ai ignoré ce choix.
 challenge-first = { $game } a sa propre façon de choisir qui commence : j'ai ignoré ce choix.
 challenge-length = { $game } n'a pas de périodes : j'ai ignoré la durée.
-challenge-knockout = { $game } a toujours un gagnant : j'ai ignoré ce choix.
+challenge-knockout = { $game } a toujours un gagnant : j'ai ignoré *{ name-no-ties }*.
 challenge-person-twice = Tu as nommé la même personne deux fois. Une seule place par personne.
 challenge-role = Sur ce serveur, il faut le rôle { $role } pour offrir un match ou prendre place. Si quelqu'un qui a ce rôle te défie, tu peux accepter.
 practice-role = Sur ce serveur, il faut le rôle { $role } pour affronter mes bots. En message privé, pas besoin : tapes-y { COMMAND("hockey practice") }
@@ -492,7 +492,7 @@ sheet-centre = Au centre : **{ $card }**, sur { $others ->
        *[other] { $others } autres cartes
     } que seuls les joueurs voient.
 sheet-closed = { $player } ne reçoit pas de messages privés : touche **Montrer ma main** ci-dessous pour jouer.
-opening-thread-deleted = Le fil de ce match a été supprimé, avec tous les jeux.
+opening-thread-deleted = Le fil de ce match a été supprimé, avec tous les coups.
 opening-button-again = Publier ici à nouveau
 sheet-button-hand = Montrer ma main
 # Ce qui est terminé, en petits caractères au-dessus de ce qui se joue : « Donne 2 : 1-0 Jon; 2 échappées, un poteau ».
@@ -575,7 +575,7 @@ period-over = **Fin de la { $period ->
 period-next = { $dealer } donne ensuite.
 period-overtime-next = Égalité! En prolongation, le prochain but gagne. { $dealer } donne.
 
-final-win = 🏆 **Final : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
+final-win = 🏆 **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** { $winner } { $players ->
         [1] l'emporte
        *[other] l'emportent
     }{ $how ->
@@ -583,7 +583,7 @@ final-win = 🏆 **Final : { $home } { $homegoals }, { $away } { $awaygoals }
         [shootout] {" "}en tirs de barrage!
        *[play] !
     }
-final-tie = **Final : { $home } { $homegoals }, { $away } { $awaygoals }.** Match nul : pas de but en prolongation.
+final-tie = **Marque finale : { $home } { $homegoals }, { $away } { $awaygoals }.** Match nul : pas de but en prolongation.
 final-resign = 🏆 { $loser } { $losers ->
         [1] quitte
        *[other] quittent
@@ -788,7 +788,7 @@ team-of = **{ $team }** ({ $players })
 team-yours = Ici, tu joues pour **{ $team }**, couleur : { $colour }.
 team-left = Tu ne joues plus pour une équipe ici.
 team-not-here = Chaque serveur a ses équipes : tape { COMMAND("hockey team") } là-bas.
-team-none = Tu n'as pas encore d'équipe ici. Donne-lui un nom : { COMMAND("hockey team") } nom:
+team-none = Tu n'as pas encore d'équipe ici. Donne-lui un nom : { COMMAND("hockey team") } { name-name }:
 team-emoji = Je ne peux pas montrer cet émoji. Choisis-en un sur le clavier, comme 🐻.
 team-button-leave = Quitter l'équipe
 colour-red = rouge
@@ -968,16 +968,16 @@ hand-leaving-asked = 🏳️ { $partner } veut quitter la glace avec toi. Accept
 hand-bot-waits = 🏳️ On demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) }. Quitte ou continue : { COMMAND("hockey match resign") }
 hand-bot-refused = 🏳️ Réponse { ELIDE("de", $names) } : pas de bot à la place { ELIDE("de", $partner) }. Quitte ou continue : { COMMAND("hockey match resign") }
 hand-bot-asked = 🏳️ { $leaver } veut quitter, et { $partner } continuerait avec un bot. Ça te va? { COMMAND("hockey match resign") }
-hand-gone = 🏳️ { $gone } a quitté le serveur. Sans réponse, l'autre côté gagne : { $until }. Continue avec un bot, ou quitte aussi : { COMMAND("hockey match resign") }
-hand-gone-across = 🏳️ { $gone } a quitté le serveur. Sans réponse, tu gagnes : { $until }. Prends la victoire, ou continue avec un bot : { COMMAND("hockey match resign") }
+hand-gone = 🏳️ { $gone } a quitté le serveur. Ton temps pour répondre se termine { $until }, puis l'autre côté gagne. Continue avec un bot, ou quitte aussi : { COMMAND("hockey match resign") }
+hand-gone-across = 🏳️ { $gone } a quitté le serveur. Ton temps pour répondre se termine { $until }, puis tu gagnes. Prends la victoire, ou continue avec un bot : { COMMAND("hockey match resign") }
 hand-lost = Je ne peux plus écrire dans le salon du match. Continue ici.
 hand-lost-thread = Joue dans tes messages privés, ou avec { COMMAND("hockey hand") } dans le salon : le fil du match est fermé.
 hand-lost-dm = Tes messages privés me sont fermés, donc rien de neuf n'arrive ici. Ces cartes se jouent encore.
 hand-period = -# { $period }, donne { $deal } sur { $deals }
 hand-centre = Centre, de bas en haut : { $cards }
-hand-cut-won = Tu gagnes la coupe, { $high } contre { $low }. **Donner, ou jouer en premier?**
-    -# Donner : tu joues la dernière carte de chaque donne. Jouer en premier : tu donnes la période d'après. Sans choix, tu donnes : { $until }.
-hand-cut-lost = { $player } gagne la coupe, { $high } contre { $low }, et choisit qui donne.
+hand-cut-won = Tu as la plus haute carte, { $high } contre { $low }. **Donner, ou jouer en premier?**
+    -# Donner : tu joues la dernière carte de chaque donne. Jouer en premier : tu donnes la période d'après. Ton temps pour choisir se termine { $until }, et tu donnes.
+hand-cut-lost = { $player } a la plus haute carte, { $high } contre { $low }, et choisit qui donne.
 hand-button-gone = Cartes sorties?
 hand-button-refresh = Rafraîchir
 hand-button-rink = Aller à la patinoire
@@ -990,7 +990,7 @@ hand-nudge-lead = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to
 hand-nudge-empty = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals } : la glace est vide.
 hand-nudge-covered = { $mention }, à toi contre { $opponent }, { $homegoals }{ -to }{ $awaygoals }.
 nudge-dms-down = Je ne peux pas envoyer de messages privés en ce moment.
-hand-nudge-choice = { $mention }, tu gagnes la coupe contre { $opponent }. Donner, et jouer la dernière carte de chaque donne? Ou jouer en premier, et donner la période d'après?
+hand-nudge-choice = { $mention }, tu as la plus haute carte contre { $opponent }. Donner, et jouer la dernière carte de chaque donne? Ou jouer en premier, et donner la période d'après?
 hand-not-yet = Pas encore : { $player } réfléchit.
 hand-none = Tu n'as pas de match en cours. { COMMAND("hockey challenge") } en commence un.
 hand-which = Quelle main?
@@ -1327,9 +1327,9 @@ matches-none = Tu n'as ni match ni défi. Lances-en un : { COMMAND("hockey chal
 matches-title = **Tes matchs**
 matches-running-turn = **À toi** contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs }. [Aller au match]({ $link })
 matches-running = Contre { $opponent }, { $game }, { $mine }{ -to }{ $theirs } : à { $player } de jouer. [Aller au match]({ $link })
-matches-open-mine = Ton défi à { $opponent }, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
-matches-open-theirs = { $opponent } te défie, { $game }. Fin de l'offre : { $until }. [Y aller]({ $link })
-matches-open-table = { $game }, en attente de joueurs. Fin de l'offre : { $until }. [Y aller]({ $link })
+matches-open-mine = Ton défi à { $opponent }, { $game }. L'offre se termine { $until }. [Y aller]({ $link })
+matches-open-theirs = { $opponent } te défie, { $game }. L'offre se termine { $until }. [Y aller]({ $link })
+matches-open-table = { $game }, en attente de joueurs. L'offre se termine { $until }. [Y aller]({ $link })
 matches-more = Et { $count } de plus.
 resign-none = Tu n'as aucun match à abandonner.
 resign-which = Quel match veux-tu abandonner?
@@ -1338,18 +1338,18 @@ resign-ask = Quitter la glace à { $mine }{ -to }{ $theirs }? Alors { $opponent 
        *[other] gagnent
     }.
 resign-ask-partner = Quitter la glace à { $mine }{ -to }{ $theirs }? Je demande d'abord à { $partner }. Si vous quittez ensemble, { $opponent } gagnent.
-resign-waits = J'ai demandé à { $partner } de quitter avec toi. Réponse attendue : { $until }. Après, **J'abandonne** compte pour vous deux.
-resign-not-yet = Pas encore : { $partner } peut toujours répondre. Réponse attendue : { $until }.
-resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, à { $mine }{ -to }{ $theirs }. Si oui, { $opponent } gagnent. Réponse attendue : { $until }. Après, { $partner } peut quitter pour vous deux.
+resign-waits = J'ai demandé à { $partner } de quitter avec toi. Le temps pour répondre se termine { $until }. Après, **J'abandonne** compte pour vous deux.
+resign-not-yet = Pas encore : { $partner } peut toujours répondre. Son temps se termine { $until }.
+resign-asked = 🏳️ { $partner } veut quitter la glace avec toi, à { $mine }{ -to }{ $theirs }. Si oui, { $opponent } gagnent. Ton temps pour répondre se termine { $until }. Après, { $partner } peut quitter pour vous deux.
 resign-bot-offered = Ou laisse un bot prendre la place { ELIDE("de", $partner) } : ça devient un entraînement.
 resign-bot-askable = Ou demande à { $names } si un bot peut prendre la place { ELIDE("de", $partner) } : ça deviendrait un entraînement.
 resign-bot-waits = 🤖 J'ai demandé à { $names } si un bot peut prendre la place { ELIDE("de", $partner) } : ça deviendrait un entraînement.
 resign-bot-refused = 🤖 Réponse { ELIDE("de", $names) } : pas de bot à la place { ELIDE("de", $partner) }.
-resign-bot-asked = 🏳️ { $leaver } veut quitter la glace, à { $mine }{ -to }{ $theirs }. Un bot peut-il continuer avec { $partner }? Ça devient un entraînement. Sinon, les deux continuent ensemble, ou quittent et tu gagnes.
+resign-bot-asked = 🏳️ { $leaver } veut quitter la glace, à { $mine }{ -to }{ $theirs }. Un bot peut-il continuer avec { $partner }? Ça devient un entraînement. Sinon, { $leaver } et { $partner } continuent ou quittent. Si les deux quittent, tu gagnes.
 resign-objected = Pas de bot, alors. { $partner } continue ou quitte.
 resign-answered = C'est déjà répondu. Au jeu!
-resign-gone = 🏳️ { $gone } a quitté le serveur, à { $mine }{ -to }{ $theirs }. Laisse jouer un bot : ça devient un entraînement. Si tu abandonnes, { $opponent } gagnent. Sans réponse, c'est pareil : { $until }.
-resign-gone-across = 🏳️ { $gone } a quitté le serveur, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse jouer un bot : ça devient un entraînement. Sans réponse, tu gagnes : { $until }.
+resign-gone = 🏳️ { $gone } a quitté le serveur, à { $mine }{ -to }{ $theirs }. Laisse jouer un bot : ça devient un entraînement. Si tu abandonnes, { $opponent } gagnent. Ton temps pour répondre se termine { $until }, et c'est pareil ensuite.
+resign-gone-across = 🏳️ { $gone } a quitté le serveur, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse jouer un bot : ça devient un entraînement. Ton temps pour répondre se termine { $until }, puis tu gagnes.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
 resign-no-bot = Tous mes bots jouent déjà contre toi. Finis un de ces matchs d'abord, ou abandonne ici.
 resign-won = Tu gagnes, à { $mine }{ -to }{ $theirs }.
@@ -1376,12 +1376,12 @@ rematch-waiting = Tu as déjà demandé une revanche. [Aller au défi]({ $link }
 privacy = **Ce que je garde sur toi**, jamais tes messages :
     - identifiant Discord, nom et langue
     - réglages, équipes, joueurs bloqués
-    - matchs, coupes, résultats, statistiques
+    - matchs, coupes du paquet, résultats, statistiques
     - signets, matchs suivis, pronostics
 privacy-button-export = Envoie-moi ça
 privacy-button-forget = Tout effacer
 privacy-exported = Tout ce que je garde sur toi, sauf qui te bloque. Des matchs en cours, seulement tes propres coups.
-privacy-exported-more = Partie { $part }.
+privacy-exported-more = Suite, fichier { $part }.
 privacy-ask = Effacer tout ce que je garde sur toi? Tu abandonnes tes matchs en cours. Tes adversaires gardent leurs résultats, contre « Joueur ». Si quelqu'un te bloque, ou si un serveur te bannit, ça reste, avec ton seul identifiant Discord.
 privacy-button-yes = Tout effacer
 privacy-button-no = Tout garder
@@ -1404,7 +1404,7 @@ switch-off = Non
 settings-title = **Tes réglages** sur tous les serveurs
 settings-dm = Main en message privé
 settings-dm-hint = -# Dès ton prochain match
-settings-deal = Coupe gagnée : je donne
+settings-deal = Plus haute carte : je donne
 settings-last = Dernière carte automatique
 settings-tips = Conseils sur les cartes
 settings-tips-hint = -# Pour tes { $matches } premiers matchs
@@ -1417,7 +1417,7 @@ settings-language = Langue : { $chosen }
 ## Le temps de jeu
 
 command-pause = Mettre un match en pause, ou le reprendre
-command-challenge-pace = Combien dure un tour; sans choix, comme d'habitude sur ce serveur
+command-challenge-pace = Combien dure un tour (comme d'habitude sur ce serveur par défaut)
 pace-live = En direct, des minutes par tour
 pace-relaxed = Tranquille, des heures par tour
 pace-usual = Comme d'habitude sur ce serveur
@@ -1438,24 +1438,24 @@ span-seconds = { $count ->
         [one] { $count } seconde
        *[other] { $count } secondes
     }
-clock-runs = Fin du tour : { $until }.
-clock-half = ⏳ La moitié de ton temps est passée. Fin du tour : { $until }.
-clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner du temps. Fin du match : { $until }.
-clock-up-yours = ⌛ Temps écoulé pour { $late }. Réclame la victoire ou donne du temps. Fin du match : { $until }.
-clock-up-all = ⌛ Temps écoulé des deux côtés. Jouez, sinon fin du match : { $until }.
-clock-up-you = ⌛ Ton temps est écoulé. Joue, sinon fin du match : { $until }.
-clock-paused = ⏸️ En pause. Fin de la pause : { $until }.
+clock-runs = Le tour se termine { $until }.
+clock-half = ⏳ La moitié de ton temps est passée. Le tour se termine { $until }.
+clock-up = ⌛ Temps écoulé pour { $late }. { $claimant } peut réclamer la victoire ou donner du temps. Le match se termine { $until }.
+clock-up-yours = ⌛ Temps écoulé pour { $late }. Réclame la victoire ou donne du temps. Le match se termine { $until }.
+clock-up-all = ⌛ Temps écoulé des deux côtés. Jouez, sinon le match se termine { $until }.
+clock-up-you = ⌛ Ton temps est écoulé. Joue, sinon le match se termine { $until }.
+clock-paused = ⏸️ En pause jusqu'au { $until }.
 clock-button-claim = Réclamer la victoire
 clock-button-wait = Donner plus de temps
 clock-claimed = La victoire contre { $opponent } est à toi.
-clock-waits = C'est gentil. Fin du tour : { $until }.
+clock-waits = C'est gentil. Le tour se termine { $until }.
 clock-unsteady = J'ai dû m'absenter un instant et je rends encore le temps. Réessaie.
 pause-asked = ⏸️ { $player } demande une pause : { $time }. Elle commence quand tout le monde accepte.
 pause-waits = ⏸️ Tu demandes une pause : { $time }. Le temps court jusqu'à ce que tout le monde accepte.
 pause-ask = Une pause de combien de temps? Elle commence quand tout le monde accepte.
 pause-agree = Une pause de { $time }? Le temps s'arrête d'ici là, ou jusqu'à ce qu'on reprenne.
-pause-stands = Fin de la pause : { $until }. Vous pouvez reprendre avant.
-pause-begins = ⏸️ Match en pause. Fin de la pause : { $until }. Vous pouvez reprendre avant.
+pause-stands = En pause jusqu'au { $until }. Vous pouvez reprendre avant.
+pause-begins = ⏸️ Match en pause jusqu'au { $until }. Vous pouvez reprendre avant.
 pause-refused = Pas de pause : le temps court.
 pause-over = On reprend le match : le temps court.
 pause-none = Tu n'as aucun match à mettre en pause.
@@ -1582,7 +1582,7 @@ season-calendar = { $calendar ->
         [monthly] Une saison finit chaque mois.
         [quarterly] Une saison finit tous les trois mois.
         [hand] Un admin termine chaque saison.
-       *[none] Pas de saisons : les classements comptent depuis toujours. Lances-en une avec « calendrier ».
+       *[none] Pas de saisons : les classements comptent depuis toujours. Lances-en une : { COMMAND("hockey-admin season") }
     }
 season-now = **La saison { $number }** { $how ->
         [open] dure depuis le { $since }.
@@ -1595,7 +1595,7 @@ season-end-ask = **Terminer la saison { $number } maintenant?** Le podium s'affi
     }
 season-button-yes = Terminer la saison
 season-button-no = Pas maintenant
-season-none-to-end = Aucune saison en cours. Commences-en une avec l'option « calendrier ».
+season-none-to-end = Aucune saison en cours. Lances-en une : { COMMAND("hockey-admin season") }
 
 ## Le classement
 
@@ -1684,7 +1684,7 @@ season-choice = Saison { $number }{ $on ->
 season-unknown = Cette saison n'existe pas ici. Prends-en une dans la liste de l'option.
 season-none = Ce serveur n'a pas de saisons. Un admin peut en lancer une : { COMMAND("hockey-admin season") }
 season-not-here = Les saisons sont propres à un serveur. Demande-les là-bas, ou laisse l'option vide.
-season-everywhere = Les saisons sont propres à un serveur. Demande-les là-bas, sans « partout ».
+season-everywhere = Les saisons sont propres à un serveur. Demande-les là-bas, sans « { scope-everywhere } ».
 season-closed = 🏁 **La saison { $number } est finie.**
 season-place = { $medal } **{ $player }**, { $points ->
         [one] { $points } point
@@ -1774,7 +1774,7 @@ card-none = –
 card-expected = **Buts attendus** : { NUMBER($own, minimumFractionDigits: 1) } pour, { NUMBER($against, minimumFractionDigits: 1) } contre
 card-feats = **Poteaux** : { $posts } · reprises { $takeovers } · blanchissages { $shutouts } · tours du chapeau { $hats }
 card-form = **Forme** : { $form } · { $streak } · record de victoires de suite : { $best }
-card-lengths = **Match le plus long** : { $plays } jeux{ $has ->
+card-lengths = **Match le plus long** : { $plays } coups{ $has ->
         [yes] {" "}· but le plus rapide : carte { $goal } d'une période
        *[no] {""}
     }
@@ -1794,7 +1794,7 @@ statistics = **Ce que ça veut dire.** Seuls les matchs avec un résultat compte
     - **Arrêtés** : la part des tirs d'en face qui n'entrent pas.
     - **Reprise** : une carte qui fait de leur échappée la tienne.
     - **Blanchissage** : une victoire au jeu sans but contre. **Tour du chapeau** : trois buts à toi ou plus dans un match.
-    - **Buts attendus** : les chances qu'une main inconnue marque, additionnées.
+    - **Buts attendus** : ce que des chances pareilles donnent d'habitude.
     - **But le plus rapide** : à combien de cartes du début de la période. **Match le plus long** : en cartes jouées, au Tour par tour en attaques.
     - **Cote** : un nombre par famille de jeux. Tout le monde commence à 1000. Un ? veut dire moins de dix matchs cotés. Des mois sans match la rendent moins sûre : c'est le « près ». Un forfait avant le premier but ne compte pas.
 rivalry-title = **{ $one } contre { $other }** : { $what }
@@ -1827,11 +1827,11 @@ records-title = **Records** : { $what }
 records-none = Aucun match qui compte n'est encore fini ici. { COMMAND("hockey challenge") } en commence un.
 records-watch = Revoir le match d'un record
 records-not-here = Les records sont propres à un serveur. Demande-les là-bas : { COMMAND("hockey records") }
-record-goals = Le plus de buts dans un match : **{ $count }**, { $player }, { $day }
+record-goals = Le plus de buts d'un côté : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }{ -close-to }{ $theirs }**, { $player }, { $day }
-record-both = Le plus de buts à deux : **{ $count }**, { $mine }{ -close-to }{ $theirs }, avec { $player }, { $day }
+record-both = Le plus de buts dans un match : **{ $count }** ({ $mine }{ -close-to }{ $theirs }), { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }
-record-longest = Match le plus long : **{ $count } jeux**, avec { $player }, { $day }
+record-longest = Match le plus long : **{ $count } coups**, avec { $player }, { $day }
 record-fastest = But le plus rapide : **carte { $count }** d'une période, { $player }, { $day }
 record-wins = Le plus de victoires : **{ $count }**, { $player }
 record-streak = Le plus de victoires de suite : **{ $count }**, { $player }
@@ -1909,11 +1909,11 @@ practice-opening = { $name } est un bot ({ $level }). L'entraînement ne compte 
 
 taunts =
     Celle-là s'en va sur le frigo.
-    Vérifiez le filet, il bouge peut-être encore.
+    Vérifie le filet, il bouge peut-être encore.
     Je la voyais venir depuis la mise au jeu.
     Quelqu'un a cligné des yeux? Pas moi.
     Mets ça sur mon compte.
-    Pesez sur la sirène, j'arrive.
+    Pèse sur la sirène, j'arrive.
     Tu laisses toujours ce coin-là ouvert.
     Je signerais la rondelle, mais tu vas vouloir la garder.
     T'en fais pas, il reste de la glace en masse.
@@ -2039,7 +2039,7 @@ talk-legend-concedes = { $variant ->
        *[3] Une chance sur vingt, et tu l'as trouvée.
     }
 talk-legend-wins = { $variant ->
-        [1] Tu joues mieux que la plupart à cette table.
+        [1] Tu joues mieux que la plupart de ceux qui se sont assis là.
         [2] Chaque carte parle. Écoute plus longtemps.
        *[3] Merci pour le match.
     }
@@ -2121,7 +2121,7 @@ reason-sampled = c'est elle qui a fait le mieux quand j'ai essayé les cartes qu
 
 final-button-analyse = Analyse
 command-analysis = Comment s'est passé un de tes matchs, et ce qu'on en apprend
-command-analysis-match = Quel match; sans choix, ton dernier
+command-analysis-match = Quel match (ton dernier par défaut)
 analysis-none = Tu n'as pas encore terminé de match. Joues-en un : { COMMAND("hockey practice") }
 analysis-no-plays = Personne n'a joué de carte dans ce match, donc il n'y a rien à en apprendre.
 coach-busy = L'entraîneur est occupé. Redemande dans quelques minutes.
@@ -2135,7 +2135,7 @@ review-luck = { $side } : des cartes pour { $expected } { $expected ->
     }, { $goals } au tableau.
 review-turning = **Tournant :** { $place }, { $play }. Les chances { ELIDE("de", $side) } : { $before } % avant, { $after } % après.
 review-lessons = **Pour { $player } :**
-review-no-lessons = **Pour { $player } :** aucun jeu ne ressort.
+review-no-lessons = **Pour { $player } :** aucun coup ne ressort.
 review-counts = -# Chances ratées : { $missed } · cartes sûres sacrifiées : { $given }
 review-lesson = { $number }. { $place } : { $advice } Ça a coûté { $cost } % d'une victoire.
 review-place = [{ $period }, donne { $deal }]({ $link })
@@ -2185,12 +2185,12 @@ fault-kept-for-later = elle gagne moins de duels, mais garde de meilleures carte
 fault-face-off-card = elle avait de meilleures chances là
 fault-power-spent = la carte forte valait la peine d'être gardée
 review-button-watch = Revoir { $number }
-review-sure = -# Ce que valent les cartes : les buts d'un joueur régulier avec les mêmes cartes{ $spread ->
+review-sure = -# Avec ces cartes, un joueur régulier aurait marqué ce nombre de buts{ $spread ->
         [0] , exactement
        *[other] , à { $spread } près
     }. Les chances sont estimées, à { $error } % près.
 review-curve = Chances de gagner
-review-alt = Chance de victoire { ELIDE("de", $home) }, du premier jeu au dernier.
+review-alt = Chance de victoire { ELIDE("de", $home) }, du premier coup au dernier.
 review-alt-period = { $period } : { $chance } pour cent au début.
 review-alt-field = Au début du terrain { $field } : { $chance } pour cent.
 review-alt-start = Au début : { $chance } pour cent.
@@ -2221,7 +2221,7 @@ rules-tip-play-none = 💡 Sur la glace vide, joue un rang presque épuisé : s
 rules-tip-heard = 💡 Compte les cartes. Si les trois autres du rang sont sorties, la tienne est sûre. Garde-la pour quand on tire sur toi.
 rules-tip-heard-power = 💡 Compte les cartes. Si les trois autres du rang sont sorties, seule une carte qui compte sur tout bat la tienne.
 rules-tip-examples = 💡 Lis la dernière carte de chaque ligne, et fais l'annonce avant de regarder.
-rules-tip-decisions = 💡 Tu gagnes la coupe? Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne à la période suivante.
+rules-tip-decisions = 💡 Tu as la plus haute carte? Qui donne joue la dernière carte de chaque donne. Qui joue en premier donne à la période suivante.
 lineup-rules-tip-play = 💡 Un As entre deux cartes de son enseigne compte contre presque tout. Il ne sert qu'une fois.
 lineup-rules-tip-example = 💡 Additionne les paires toi-même avant de lire les annonces.
 lineup-rules-tip-decisions = 💡 Une formation ne se reprend pas. Additionne ses quatre duels avant de toucher *C'est prêt*.
@@ -2313,7 +2313,7 @@ heard-save = **{ $call }** Manqué de deux rangs. C'est la défense qui l'annonc
 heard-wide = **{ $call }** Manqué de plus. C'est la défense qui l'annonce.
 heard-goal = **{ $call }** Un but. On nomme d'abord les buts de qui mène.
 
-rules-examples = **Des jeux pour apprendre**
+rules-examples = **Des coups pour apprendre**
 example-player-0 = Jon
 example-player-1 = Darrell
 example-player-2 = Ida
@@ -2376,7 +2376,7 @@ tournament-best-of = { $games ->
     }
 tournament-starts = **Début : { $when }** ({ $ago })
 tournament-check-in-at = Confirme ta présence à partir de { $time }, sinon tu ne joues pas.
-tournament-check-in = **Confirme ta présence, sinon tu ne joues pas!** Début : { $until }.
+tournament-check-in = **Confirme ta présence, sinon tu ne joues pas!** Ça se termine { $until }.
 tournament-signed-none = Pas encore d'inscriptions. Il y a de la place pour { $most }{ $pairs ->
         [yes] {" "}paires
        *[no] {""}
@@ -2403,7 +2403,7 @@ tournament-round-name = { $stage ->
            *[other] Ronde { $number } sur { $rounds }
         }
     }
-tournament-round = **{ $round }**, fin : { $until }.
+tournament-round = **{ $round }**, se termine { $until }.
 tournament-round-paused = **{ $round }**, en pause par un admin ⏸️
 tournament-match = { $linked ->
         [yes] [{ $first } contre { $second }]({ $url })
@@ -2472,8 +2472,8 @@ tournament-text-line = **{ $place }. { $player }**{ $out ->
         }
     }, { $won }{"-\u2060"}{ $lost }{ $format ->
         [duplicate] {""}
-        [swiss] {" "}· B { $buchholz } · SB { $sonneborn } · P { $games }
-       *[round-robin] {" "}· SB { $sonneborn } · P { $games }
+        [swiss] {" "}· B { $buchholz } · SB { $sonneborn } · M { $games }
+       *[round-robin] {" "}· SB { $sonneborn } · M { $games }
     }
 tournament-text-bracket-line = { $place ->
         [0] **{ $player }** : encore en jeu,
@@ -2496,13 +2496,13 @@ tournament-ties = { $format ->
             -# **B** (Buchholz) : les points de tes adversaires, sans le plus bas
             -# **SB** (Sonneborn-Berger) : les points de ceux que tu as battus
             -# Les matchs entre vous
-            -# **P** : parties gagnées, moins parties perdues
+            -# **M** : matchs gagnés, moins matchs perdus
        *[round-robin]
             -# **2-1** : 2 victoires, 1 défaite
             -# À égalité de points, voici ce qui décide, dans l'ordre :
             -# **SB** (Sonneborn-Berger) : les points de ceux que tu as battus
             -# Les matchs entre vous
-            -# **P** : parties gagnées, moins parties perdues
+            -# **M** : matchs gagnés, moins matchs perdus
     }
 tournament-side = { $side ->
         [losers] **Repêchage**
@@ -2577,15 +2577,15 @@ sorry-timed-out = Tu es en exclusion temporaire. Réessaie à { $at }.
 final-button-watch = Revoir
 final-button-export = Exporter
 command-history = Les matchs finis, les tiens ou ceux d'une autre personne
-command-history-player = Les matchs de qui; sans choix, les tiens
+command-history-player = Les matchs de qui (les tiens par défaut)
 command-history-opponent = Seulement les matchs contre cette personne
-command-replay = Revoir un match fini, jeu par jeu
-command-replay-match = Quel match; sans choix, ton dernier
-command-replay-play = Le jeu où commencer
+command-replay = Revoir un match fini, coup par coup
+command-replay-match = Quel match (ton dernier par défaut)
+command-replay-play = Le coup où commencer
 command-export = Recevoir un match fini en fichiers : sa feuille et son sommaire
-command-export-match = Quel match; sans choix, ton dernier
+command-export-match = Quel match (ton dernier par défaut)
 command-verify = Vérifier qu'un match a été brassé et joué honnêtement
-command-verify-match = Quel match; sans choix, ton dernier
+command-verify-match = Quel match (ton dernier par défaut)
 command-verify-file = Une feuille de match, en fichier
 
 command-admin-export = Tous les matchs finis de ce serveur, en fichiers
@@ -2599,7 +2599,7 @@ archive-nothing = { $which ->
         [all] Aucun match n'est fini ici pour l'instant.
        *[after] Aucun match après le numéro { $after } n'est fini ici.
     }
-archive-later = Il y en a d'autres, mais Discord ne me laisse plus continuer ici. Retape la commande avec le numéro { $after }.
+archive-later = Il y en a d'autres, mais Discord ne me laisse plus continuer ici. Retape la commande avec { name-after }: { $after }.
 
 history-title = **{ $player } : { $count } { $count ->
         [one] match
@@ -2638,7 +2638,7 @@ history-self = Personne ne joue contre soi-même. Choisis un autre adversaire, o
 history-hidden = L'historique de cette personne est privé.
 history-not-here = Ici, tu ne peux voir que tes matchs. Pour ceux des autres, demande sur un serveur.
 
-replay-title = **Reprise du match { $match }** · jeu { $play }
+replay-title = **Reprise du match { $match }** · coup { $play }
 replay-note = 🔖 { $note }
 replay-hand = { $player } : { $cards }
 replay-button-first = Début
@@ -2654,17 +2654,17 @@ replay-button-share = Publier dans le salon
 replay-button-watch = Revoir
 replay-marks = Tes signets
 replay-choice-mark = 🔖 { $note } · match { $match }
-replay-mark = Jeu { $play } : { $note }
-replay-note-title = Un signet pour ce jeu
+replay-mark = Coup { $play } : { $note }
+replay-note-title = Un signet pour ce coup
 replay-note-label = Ta note
 replay-note-about = Il n'y a que toi qui la vois.
 replay-marks-full = Tu as { $most } signets dans ce match, et la liste n'en montre pas plus. Enlèves-en un.
 replay-none = Tu n'as pas encore fini de match. Joues-en un : { COMMAND("hockey challenge") } ou { COMMAND("hockey practice") }
 replay-nothing = Aucune carte n'a été donnée dans ce match : il n'y a rien à revoir.
-replay-share-elsewhere = Ce match s'est joué sur un autre serveur. Publie ses jeux là-bas.
-replay-share-forbidden = Tu ne peux pas écrire dans ce salon, donc je ne peux pas y publier le jeu.
-replay-shared-already = Tu viens de publier ce jeu ici. Attends un peu avant de recommencer.
-replay-shared = { $player } montre le jeu { $play } du match { $match }, { $home } contre { $away }.
+replay-share-elsewhere = Ce match s'est joué sur un autre serveur. Publie ses coups là-bas.
+replay-share-forbidden = Tu ne peux pas écrire dans ce salon, donc je ne peux pas y publier le coup.
+replay-shared-already = Tu viens de publier ce coup ici. Attends un peu avant de recommencer.
+replay-shared = { $player } montre le coup { $play } du match { $match }, { $home } contre { $away }.
 
 export-done = Le match { $match } : sa feuille et son sommaire. N'importe qui peut vérifier la feuille : { COMMAND("hockey verify") }
 box-title = { $home } – { $away } : { $game }
@@ -2694,8 +2694,8 @@ verify-true = ✅ **Le match { $match } est en règle.** { $periods ->
            *[other] Les { $periods } brassages découlent
         } du secret et des coupes, et { $plays ->
             [0] aucune carte n'a été jouée
-            [1] le seul jeu suit les règles
-           *[other] les { $plays } jeux suivent les règles
+            [1] le seul coup suit les règles
+           *[other] les { $plays } coups suivent les règles
         }.
     } { $own ->
         [0] Personne n'a coupé le paquet.
@@ -2706,10 +2706,10 @@ verify-score = { $home } **{ $homegoals }{ -to }{ $awaygoals }** { $away }
 verify-same = J'ai le même match dans mes archives. Compare son sceau, `{ $commitment }`, avec [le défi]({ $link }), qui le montre depuis le début.
 verify-other = J'ai un match avec ce sceau, `{ $commitment }`, mais il n'est pas pareil. Compare avec { COMMAND("hockey export") }. Ses messages : [le salon]({ $link })
 verify-stranger = Aucun match à toi ou de ce serveur n'a ce sceau, `{ $commitment }`. Compare-le avec celui du salon.
-verify-unsealed = ❔ **Pas scellé.** Les jeux suivent les règles. Mais le sceau est enlevé, et rien ne montre que les paquets n'ont pas été choisis.
+verify-unsealed = ❔ **Pas scellé.** Les coups suivent les règles. Mais le sceau est enlevé, et rien ne montre que les paquets n'ont pas été choisis.
 verify-false = ❌ **Pas en règle.** { $why }
 verify-false-period = ❌ **Pas en règle.** Période { $period } : { $why }
-verify-false-play = ❌ **Pas en règle.** Période { $period }, jeu { $play } : { $why }
+verify-false-play = ❌ **Pas en règle.** Période { $period }, coup { $play } : { $why }
 verify-one = Choisis un match ou un fichier, pas les deux.
 verify-too-large = C'est trop gros : une feuille de match a { $most } Ko au plus.
 verify-unread = Discord ne m'a pas donné ce fichier. Joins-le de nouveau.
@@ -2760,14 +2760,14 @@ tournament-start-limits = Choisis un début entre 2 minutes et 60 jours à parti
 tournament-round-limits = Une ronde peut durer de 10 minutes à 30 jours.
 tournament-too-many = Il y a déjà { $most } tournois ouverts ici, c'est le maximum. Annules-en un, ou attends qu'un autre finisse.
 tournament-name-taken = Un autre tournoi ouvert porte déjà ce nom. Choisis-en un autre.
-tournament-late-pairs = Pas de retardataires dans un jeu à quatre. Enlève cette option.
+tournament-late-pairs = Pas de retardataires dans un jeu à quatre. Enlève *{ name-late }*.
 tournament-duplicate-terms = Pour un duplicate, choisis Classique ou une de ses variantes à deux, un seul match et au moins quatre places.
 tournament-not-in-thread = Un tournoi se joue dans un salon, pas dans un fil. Réessaie hors de ce fil.
 tournament-not-here = Les tournois appartiennent à un serveur. Demande là-bas.
 tournament-role-permission = Pour donner ce rôle, il me faut la permission Gérer les rôles.
 tournament-role-powers = Ce rôle est plus qu'un honneur. Choisis-en un sans permissions, qui n'est pas celui d'un bot.
 tournament-role-above = Ce rôle est au-dessus du mien. Monte le mien ou choisis-en un autre.
-tournament-which = Il y a plusieurs tournois. Dis lequel avec l'option *tournoi*.
+tournament-which = Il y a plusieurs tournois. Dis lequel avec l'option *{ name-tournament }*.
 tournament-none = Aucun tournoi en cours ou à venir ici.
 tournament-unknown = Aucun tournoi de ce nom ici. Choisis dans la liste.
 tournament-none-yet = Pas encore de tournoi. Un admin peut en annoncer un : { COMMAND("hockey-admin tournament create") }

@@ -31,6 +31,7 @@ FIRST_CHOICES: list[app_commands.Choice[str | int | float]] = [
     knockout=wording("command-challenge-knockout"),
     first=wording("command-challenge-first"),
 )
+@app_commands.rename(pack="deck", knockout="no-ties")
 @app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES, first=FIRST_CHOICES)
 async def challenge(
     interaction: Interaction,
@@ -62,6 +63,7 @@ async def challenge(
     pace=wording("command-challenge-pace"),
     knockout=wording("command-challenge-knockout"),
 )
+@app_commands.rename(knockout="no-ties")
 @app_commands.choices(length=LENGTH_CHOICES, pace=PACE_CHOICES)
 async def partners(
     interaction: Interaction,
@@ -88,6 +90,7 @@ async def partners(
     pace=wording("command-challenge-pace"),
     knockout=wording("command-challenge-knockout"),
 )
+@app_commands.rename(pack="deck", knockout="no-ties")
 @app_commands.choices(length=LENGTH_CHOICES, pack=PACK_CHOICES, pace=PACE_CHOICES)
 async def open_table(
     interaction: Interaction,

@@ -234,7 +234,7 @@ def test_the_rules_tell_a_goal_a_save_and_a_card_thrown_out_as_the_game_plays_th
 
 @pytest.mark.parametrize("pack", ["36", "44", "52"])
 async def test_a_challenge_says_which_cards_and_who_starts(rink: Rink, pack: str) -> None:
-    challenge = await rink.challenge(game="field", pack=pack, first=1)
+    challenge = await rink.challenge(game="field", deck=pack, first=1)
     starts = words_for("en")("setup-first", player="Darrell")
     assert together(f"**Field**, {pack} cards, {starts}, ") in challenge.text
     await rink.darrell.click(challenge, label="Accept")
@@ -247,10 +247,10 @@ async def test_a_challenge_says_which_cards_and_who_starts(rink: Rink, pack: str
     ("game", "options", "skipped"),
     [
         ("field", {"length": 1}, ["length"]),
-        ("field", {"pack": "jokers", "length": 1}, ["pack", "length"]),
-        ("classic", {"pack": "52"}, ["pack"]),
+        ("field", {"deck": "jokers", "length": 1}, ["pack", "length"]),
+        ("classic", {"deck": "52"}, ["pack"]),
         ("classic", {"first": 0}, ["first"]),
-        ("lineup", {"knockout": True}, ["knockout"]),
+        ("lineup", {"no-ties": True}, ["knockout"]),
     ],
 )
 async def test_options_that_mean_nothing_here_are_skipped(

@@ -1,5 +1,7 @@
 """Knock-outs: asked for, usual in a server, shown in the match, and played until there's a winner."""
 
+from typing import Any
+
 import pytest
 
 from bot.words import words_for
@@ -13,13 +15,14 @@ pytestmark = pytest.mark.slow
 
 WORDS = words_for("en")
 KNOCKOUT = WORDS("setup-knockout")
+NO_TIES: dict[str, Any] = {"no-ties": True}
 # The third period of a match of one.
 SECOND_OVERTIME = 3
 
 
 @pytest.mark.parametrize("game", ["classic", "field"])
 async def test_a_knock_out_is_said_on_the_offer_the_opening_and_the_sheet(rink: Rink, game: str) -> None:
-    challenge = await rink.challenge(game=game, knockout=True)
+    challenge = await rink.challenge(game=game, **NO_TIES)
     assert KNOCKOUT in challenge.text
     await rink.darrell.click(challenge, label="Accept")
     if game == "classic":
@@ -29,22 +32,22 @@ async def test_a_knock_out_is_said_on_the_offer_the_opening_and_the_sheet(rink: 
 
 
 async def test_what_is_no_knock_out_does_not_speak_of_it(rink: Rink) -> None:
-    sheet = await rink.face_off(knockout=False)
+    sheet = await rink.face_off(**NO_TIES | {"no-ties": False})
     assert not any(KNOCKOUT in message.text for message in rink.public())
     assert sheet.lines[1].endswith("deal 1 of 5")
 
 
 async def test_tables_may_be_knock_outs(rink: Rink) -> None:
-    await rink.jon.slash(rink.ice, "hockey open", knockout=True)
+    await rink.jon.slash(rink.ice, "hockey open", **NO_TIES)
     assert KNOCKOUT in rink.last().text
-    await rink.jon.slash(rink.ice, "hockey partners", partner=rink.darrell, knockout=True)
+    await rink.jon.slash(rink.ice, "hockey partners", partner=rink.darrell, **NO_TIES)
     assert KNOCKOUT in rink.last().text
 
 
 @pytest.mark.parametrize("command", ["hockey challenge", "hockey open"])
 async def test_where_a_shootout_decides_a_knock_out_is_skipped(rink: Rink, command: str) -> None:
     whom = {"opponent": rink.darrell} if command == "hockey challenge" else {}
-    told = sentence(await rink.jon.slash(rink.ice, command, game="lineup", knockout=True, **whom))
+    told = sentence(await rink.jon.slash(rink.ice, command, game="lineup", **NO_TIES, **whom))
     assert told == words_for("en")("challenge-knockout", game="Turn-Based")
     assert "Turn-Based" in rink.last().text
     assert KNOCKOUT not in rink.last().text
@@ -53,7 +56,7 @@ async def test_where_a_shootout_decides_a_knock_out_is_skipped(rink: Rink, comma
 async def test_a_server_may_play_knock_outs_where_the_game_knows_them(rink: Rink, ida: Person) -> None:
     await set_up(rink, ida, knockout=True)
     await rink.restart()
-    for options, knockout in (({}, True), ({"knockout": False}, False), ({"game": "lineup"}, False)):
+    for options, knockout in (({}, True), ({"no-ties": False}, False), ({"game": "lineup"}, False)):
         challenge = await rink.challenge(**options)
         assert (KNOCKOUT in challenge.text) is knockout, options
         await rink.jon.click(challenge, label="Withdraw")
@@ -63,7 +66,7 @@ async def test_a_server_may_play_knock_outs_where_the_game_knows_them(rink: Rink
 
 
 async def test_a_rematch_of_a_knock_out_is_one(rink: Rink) -> None:
-    await rink.face_off(length=1, knockout=True)
+    await rink.face_off(length=1, **NO_TIES)
     await rink.jon.resign(rink.ice)
     await rink.darrell.click(rink.last(), label="Rematch")
     assert KNOCKOUT in rink.last().text
@@ -96,7 +99,7 @@ def title(rink: Rink) -> str:
 
 @pytest.mark.parametrize("seed", [2])
 async def test_overtime_follows_overtime_until_a_goal(rink: Rink) -> None:
-    await rink.face_off(length=1, knockout=True)
+    await rink.face_off(length=1, **NO_TIES)
     await play_safely(rink)
     shift, _ = rink.sheets()
     assert "**End of the shift.**" in shift.lines

@@ -10,7 +10,9 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.words import locales, words_for
+from bot.words import Catalogue, locales, words_for
+from cogs.admin.group import admin_group
+from cogs.hockey import hockey_group
 from db.model.people import Voice
 from faces.face import face_of
 from faces.guide.rulebook import draw_page
@@ -29,6 +31,7 @@ from tests.hockey.matches import ALL, log_of
 # Said to the host, in the log or on the console: in English.
 TO_THE_HOST = ("host-", "metric-")
 NAME = re.compile(r"[-_'\w]{1,32}")
+COMMAND = re.compile(r'COMMAND\("([^"]*)"\)')
 MOST_OF_A_COMMAND = 8000
 GAMES = [*CATALOGUE.values(), GUIDED]
 OWN = {f"{kind}-{'guided' if game is GUIDED else game.id}" for game in GAMES for kind in ("game", "pitch")}
@@ -76,6 +79,39 @@ def test_a_language_has_every_key_and_no_other(language: str) -> None:
     assert not unknown, f"nothing uses this in bot/words/{language}.ftl: {', '.join(unknown)}"
     for voice in ("broadcast", "quiet"):
         assert set(messages(WORDS / f"{language}.{voice}.ftl")) == set(messages(WORDS / f"en.{voice}.ftl"))
+
+
+def paths(command: Any, *above: str) -> Iterator[str]:
+    """Every command below a group, by its English names."""
+    here = (*above, command.name)
+    yield " ".join(here)
+    for below in getattr(command, "commands", ()):
+        yield from paths(below, *here)
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_commands_have_their_names_of_this_language(language: str) -> None:
+    """They are written as COMMAND("hockey hand"), which looks the names up."""
+    english, own = (Catalogue(each).entries for each in ("en", language))
+    slashes = [f"/{words_for(each)('name-hockey')}" for each in locales()]
+    for path in WORDS.glob(f"{language}*.ftl"):
+        entries = Catalogue(path.stem).entries
+        written = [key for key in for_people(entries) if any(slash in entries[key] for slash in slashes)]
+        assert written == [], f'write COMMAND("hockey ...") in {path.name}'
+    named = {key: set(COMMAND.findall(own[key])) for key in for_people(own.keys() & english.keys())}
+    assert named == {key: set(COMMAND.findall(english[key])) for key in named}
+    assert set().union(*named.values()) <= {*paths(hockey_group()), *paths(admin_group())}
+    words = words_for(language)
+    assert f"/{words('name-hockey')} {words('name-match')} {words('name-list')}" in words(
+        "challenge-most-matches", count=2
+    )
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_a_language_has_one_ellipsis(language: str) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in WORDS.glob(f"{language}*.ftl")]
+    told = [line for text in texts for line in text.splitlines() if not line.startswith("#")]
+    assert len({found for line in told for found in re.findall(r"\.\.\.|…", line)}) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -220,7 +256,8 @@ async def test_a_channel_speaks_the_servers_language_and_a_dm_its_persons(tmp_pa
         rink.env.languages |= {rink.jon.id: "ru", rink.darrell.id: "en-GB"}
         challenge = await rink.challenge(length=1)
         await rink.darrell.click(challenge, label="Accepter")
-        chooser = rink.jon if rink.last().content.count("Jon gagne la coupe") else rink.darrell
+        won = words_for("fr")("cut-won", player="Jon", high="", low="", until="").partition(",")[0]
+        chooser = rink.jon if won in rink.last().content else rink.darrell
         await chooser.click(challenge, label="Jouer en premier")
         for _ in range(80):
             turn = next((each for each in rink.players if each.hand().playable), None)

@@ -149,8 +149,8 @@ async def test_leaving_during_a_face_off_loses(rink: Rink) -> None:
     [
         (54, {}, "in overtime!"),
         (20, {}, "the shootout!"),
-        (14, {"pack": "jokers"}, "in overtime!"),
-        (60, {"pack": "jokers"}, "the shootout!"),
+        (14, {"deck": "jokers"}, "in overtime!"),
+        (60, {"deck": "jokers"}, "the shootout!"),
     ],
 )
 async def test_a_level_shift_goes_to_overtime_and_a_level_overtime_to_a_shootout(

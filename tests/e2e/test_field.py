@@ -85,7 +85,7 @@ async def test_a_match_with_a_whole_pack_is_played_through_kills_on_a_card_s_way
 ) -> None:
     chance = random.Random(1)
     bot = await start_bot()
-    await begin(rink, pack="52")
+    await begin(rink, deck="52")
     kills = 0
     while kills < KILLS and rink.result() is None:
         now = await next_turn(rink)

@@ -43,7 +43,7 @@ def season(number: int) -> Season:
     ]
     for turn in range(4):
         rounds.insert(2 * turn + 1, _pairs(4 * number + turn))
-    finale = Planned("field", (2 + number, 5), options={"knockout": True})
+    finale = Planned("field", (2 + number, 5), options={"no-ties": True})
     return Season([*rounds, [finale]], practice=[0, 3])
 
 
@@ -53,7 +53,7 @@ def _single(turn: int, place: int, who: tuple[int, int]) -> Planned:
     players = who if index % 2 else who[::-1]
     how: dict[str, object] = {} if game == "field" else {"length": WHOLE if index in (3, 13, 22) else SHIFT}
     if game in ("classic", "streak") and index % 4 == 0:
-        how["knockout"] = True
+        how["no-ties"] = True
     if index % 7 == 4:
         return Planned(game, players, "resign", index, how)
     if index in (9, 26):
