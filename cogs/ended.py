@@ -3,7 +3,6 @@
 import re
 
 from discord import app_commands
-from faces.opponents.names import match_named_in
 
 from bot.client import Interaction
 from bot.custom_id import read_number
@@ -77,7 +76,7 @@ async def latest_ended(interaction: Interaction) -> list[Choosable[int]]:
     words, me = words_of(interaction), interaction.user.id
     told = []
     for match in await interaction.client.store.matches.finished_of(me, MOST_CHOICES):
-        seats = [seat for seat in match_named_in(words, match).seats if seat.player_id != me]
+        seats = [seat for seat in match.seats if seat.player_id != me]
         others = ", ".join(seat.name for seat in seats)
         line = words("analysis-choice", number=str(match.id), opponents=others)
         told.append(Choosable(match.id, str(match.id), line, tuple(str(seat.player_id) for seat in seats)))
