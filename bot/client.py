@@ -8,6 +8,7 @@ from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from importlib import import_module
+from time import monotonic
 from typing import Protocol
 
 import discord
@@ -29,7 +30,7 @@ from bot.host.releases import Releases
 from bot.host.session_starts import SessionStarts
 from bot.host.tree import CatalogueTranslator, Tree
 from bot.kit.clock import Clock
-from bot.kit.processes import Processes
+from bot.kit.processes import Helpers, Processes
 from bot.known_people import KnownPeople
 from bot.matches.dirty import ATTENDANCE, CLOCK, OPPONENTS, TOURNAMENT, DirtyLanes
 from bot.matches.live import LiveMatches
@@ -85,7 +86,11 @@ THINKING = 2
 SHARED_SECONDS = 600.0
 MOST_SHARED = 1000
 # A match needs less than 16 MiB. A file can be made to need far more.
-VERIFYING_BYTES = 48 * 2**20
+VERIFYING_BYTES = 32 * 2**20
+# All card emojis at once. A slow host draws as long, and once.
+EMOJIS_SECONDS = 60.0
+# How often the log may say that processes are killed.
+KILLED_SECONDS = 3600.0
 
 
 Interaction = discord.Interaction["Breakaway"]
@@ -163,16 +168,18 @@ class Breakaway(commands.AutoShardedBot):
         self.connections = Shards(self.heart.disconnected, may_start=partial(self._may_start, 1))
         autoplay = Autoplay(settings)
         self.card_emojis = Emojis()
-        self.painter = Painter()
+        self._killed_until = 0.0
+        self.helpers = helpers = Helpers(settings.helpers, killed=self._tell_of_killed)
+        self.painter = Painter(Processes(1, helpers=helpers))
         # One file after the other: a person may send many.
-        self.verifying = Processes(1, memory=VERIFYING_BYTES)
+        self.verifying = Processes(1, memory=VERIFYING_BYTES, helpers=helpers)
         self.outbox = outbox = Outbox(self, store, self.card_emojis, clock, self.painter.draw)
         dms = Dms(self, clock)
         self.once = once = OncePosts(outbox, dms, clock)
         public, hand = appearance.public, appearance.hand(self.card_emojis)
         self.hands = Hands(store, outbox, dms, autoplay, clock, settings, face=hand)
         self.channel = ChannelMessages(self, store, outbox, autoplay, clock, settings, face=public)
-        self.thinking = Processes(THINKING)
+        self.thinking = Processes(THINKING, helpers=helpers)
         self.reviews = Reviews(store, self.thinking)
         opponents = Opponents(store, matches, self.lobby, clock, settings, self.thinking)
         ask = appearance.left_behind
@@ -193,7 +200,7 @@ class Breakaway(commands.AutoShardedBot):
             store, matches, self.channel, self.hands, watches=watches, dirty=dirty, clock=clock
         )
         everywhere = partial(self.publisher.look_at, EVERYWHERE)
-        draw = partial(self.painter.draw, appearance.emojis)
+        draw = partial(self.painter.draw, appearance.emojis, longest=EMOJIS_SECONDS)
         self.drawn_emojis = DrawnEmojis(self, self.card_emojis, clock, draw, new=everywhere)
         self.healing = Healing(store, clock, settings, metrics, dirty)
         self.packer = Packer(store, clock, settings)
@@ -297,10 +304,14 @@ class Breakaway(commands.AutoShardedBot):
             self.tournaments,
             self.once,
             self.publisher,
-            self.thinking,
-            self.verifying,
-            self.painter,
+            self.helpers,
         )
+
+    def _tell_of_killed(self) -> None:
+        """Tell the host that memory is short, but seldom. It's called in threads."""
+        if monotonic() >= self._killed_until:
+            self._killed_until = monotonic() + KILLED_SECONDS
+            log.warning(words_for(None)("host-helper-killed"))
 
     async def on_ready(self) -> None:
         if self._ending:  # discord.py is ready two seconds after the last server, even if that one ended it

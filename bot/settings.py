@@ -209,6 +209,7 @@ class Settings(DatabaseSettings, LogSettings):
     reveal_time: Rest = timedelta(seconds=2)
     opponent_time: Rest = timedelta(seconds=2)
     card_emojis: bool = True
+    helpers: Annotated[int, Field(ge=1, le=4)] = 4
     offer_cooldown: Cooldown = timedelta(seconds=5)
     server_cooldown: Cooldown = timedelta(seconds=1)
     most_offers: Count = 5

@@ -12,7 +12,6 @@ from bot.kit.processes import NoAnswerError, Processes, StoppedError
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-# Most pictures take a hundredth of this.
 LONGEST_SECONDS = 2.0
 # How long pictures are drawn here after the process has failed.
 HERE_SECONDS = 60.0
@@ -21,16 +20,25 @@ HERE_SECONDS = 60.0
 class Painter:
     """Draws pictures one by one. If the process fails, a thread draws them."""
 
-    def __init__(self, *, longest: float = LONGEST_SECONDS, here: float = HERE_SECONDS) -> None:
+    def __init__(
+        self,
+        processes: Processes | None = None,
+        *,
+        longest: float = LONGEST_SECONDS,
+        here: float = HERE_SECONDS,
+    ) -> None:
         self._longest, self._here, self._here_until = longest, here, 0.0
         self._thread = ThreadPoolExecutor(1, "drawing")  # several would keep taps waiting in turn
-        self._processes = Processes(1)
+        self._processes = processes or Processes(1)
 
-    async def draw(self, render: Callable[[], T]) -> T:
-        """What `render` returns, the same wherever it's drawn."""
+    async def draw(self, render: Callable[[], T], *, longest: float | None = None) -> T:
+        """What `render` returns, the same wherever it's drawn.
+
+        Most pictures take a hundredth of the usual `longest`.
+        """
         if monotonic() >= self._here_until:
             try:
-                return await self._processes.ask(render, longest=self._longest)
+                return await self._processes.ask(render, longest=longest or self._longest)
             except StoppedError:
                 pass
             except NoAnswerError as error:

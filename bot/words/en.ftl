@@ -171,6 +171,8 @@ host-choice-time = CHOICE_TIME must be a duration above 0 and at most 30 days: s
 host-presence-time = PRESENCE_TIME must be a duration above 0 and at most 30 days: seconds like 120, or PT2M.
 host-last-card-time = LAST_CARD_TIME must be a duration above 0 and at most 30 days: seconds like 2, or PT2S.
 host-card-emojis = CARD_EMOJIS must be on or off.
+host-helpers = HELPERS must be a whole number from 1 to 4.
+host-helper-killed = The system has killed a helper process, probably because memory is short. Its work begins again, and matches go on. If that happens often, give the bot more memory, or set HELPERS=1.
 host-emojis-later = Discord takes no more emojis for now: cards on buttons are plain text for about { $minutes } min.
 host-emojis-refused = Discord refuses the card emojis ({ $reason }): cards on buttons stay plain text.
 host-merge-time = MERGE_TIME must be a duration of at most a minute: seconds like 2, or PT2S. 0 shows each play at once.

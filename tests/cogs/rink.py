@@ -40,14 +40,14 @@ SELDOM = timedelta(hours=12)
 class BlankPainter(Painter):
     """For tests that look at no picture: messages compare them by what they should show."""
 
-    async def draw(self, _render: Callable[[], Any]) -> Any:
+    async def draw(self, _render: Callable[[], Any], *, longest: float | None = None) -> Any:  # noqa: ARG002
         return BLANK
 
 
 class NearPainter(Painter):
     """Draws in the test's own process: another one takes longer to start than all pictures of most tests."""
 
-    async def draw(self, render: Callable[[], Any]) -> Any:
+    async def draw(self, render: Callable[[], Any], *, longest: float | None = None) -> Any:  # noqa: ARG002
         return await asyncio.to_thread(render)
 
 

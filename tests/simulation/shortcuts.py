@@ -30,7 +30,7 @@ def taken() -> Iterator[None]:
         yield
 
 
-async def _blank(_painter: Painter, _render: Any) -> bytes:
+async def _blank(_painter: Painter, _render: Any, **_limits: Any) -> bytes:
     # It takes as long as another thread does; a separate process wouldn't follow the seed.
     return await asyncio.to_thread(lambda: BLANK)
 
