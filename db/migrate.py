@@ -7,19 +7,37 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, column, func, inspect, literal, select, table
+from sqlalchemy import (
+    Column,
+    Connection,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    func,
+    insert,
+    inspect,
+    literal,
+    select,
+)
 from sqlalchemy.engine import URL
 
 from db import backups
 from db.engine import sqlite
 from db.engine.database import Database
-from db.schema import plies
+from db.schema import FIRST_HOLDER, holder, metadata, plies
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 DIRECTORY = Path(__file__).parent / "migrations"
-VERSION = table("alembic_version", column("version_num"))
+# As Alembic makes it.
+VERSION = Table(
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32)),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
 # Any number that no other program uses in the same database.
 ADVISORY_LOCK = 0x425245414B
 ONE = literal(1)
@@ -79,17 +97,28 @@ async def has_tables(url: URL) -> bool:
 
 
 def upgrade(connection: Connection) -> None:
-    """Update the schema inside the caller's transaction. Raises UnknownSchemaError.
+    """Create or update the schema inside the caller's transaction. Raises UnknownSchemaError.
 
     If several processes do so at once, one migrates and the others wait.
     """
     on_postgresql = connection.dialect.name == "postgresql"
     # SQLite's own lock comes with the first statement.
     connection.execute(select(func.pg_advisory_xact_lock(ADVISORY_LOCK) if on_postgresql else ONE))
-    if standing_in(connection) is not SchemaState.CURRENT:
+    found = standing_in(connection)
+    if found is SchemaState.MISSING:
+        _create(connection)
+    elif found is SchemaState.OLDER:
         from alembic import command  # noqa: PLC0415 - slow to import, and most starts have no use for it
 
         command.upgrade(config_for(connection), "head")
+
+
+def _create(connection: Connection) -> None:
+    """Make the newest tables at once: Alembic would stay in the memory of each new bot, 10 MB."""
+    metadata.create_all(connection, checkfirst=False)
+    connection.execute(insert(holder), FIRST_HOLDER)
+    VERSION.create(connection, checkfirst=True)
+    connection.execute(insert(VERSION), {"version_num": revisions()[-1]})
 
 
 def config_for(connection: Connection) -> "Config":

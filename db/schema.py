@@ -307,6 +307,7 @@ holder = Table(
     Column("there", Double),
     Column("host_server", BigInteger),
 )
+FIRST_HOLDER = {"id": 1, "holder": None, "term": 0, "seen": 0, "there": None}
 
 followers = Table(
     "followers",

@@ -13,9 +13,10 @@ from sqlalchemy.schema import CreateTable
 
 from db.engine.database import Database
 from db.migrate import DIRECTORY, UnknownSchemaError, config_for, revisions
-from tests.db.stores import execute, meet, rows, store_at, url_of
+from tests.db.stores import blank, execute, meet, rows, store_at, url_of
 
 VERSION = "SELECT version_num FROM alembic_version"
+HOLDER = "SELECT * FROM holder"
 
 
 async def migrate(url: URL) -> None:
@@ -48,6 +49,18 @@ async def test_an_empty_database_gets_the_tables_that_the_code_names(empty: URL)
     assert await rows(empty, VERSION)
 
 
+async def test_a_new_database_has_what_all_migrations_make(empty: URL) -> None:
+    database = Database(empty)
+    async with database.write() as connection:
+        await connection.run_sync(lambda sync: command.upgrade(config_for(sync), "head"))
+    await database.close()
+    await compare(empty)
+    migrated = await schema(empty), await rows(empty, VERSION), await rows(empty, HOLDER)
+    async with blank(empty.get_backend_name()) as url:
+        await migrate(url)
+        assert (await schema(url), await rows(url, VERSION), await rows(url, HOLDER)) == migrated
+
+
 async def test_the_comparison_sees_a_difference(empty: URL) -> None:
     await migrate(empty)
     await execute(empty, "ALTER TABLE players DROP COLUMN locale")
@@ -75,9 +88,18 @@ def test_migrations_are_named_by_their_revisions_in_the_order_in_which_they_foll
     assert list(revisions()) == [each.revision for each in scripts.walk_revisions()][::-1]
 
 
-def test_alembic_is_imported_only_to_migrate() -> None:
-    asked = "import sys, db.store; sys.exit('alembic' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
+def test_alembic_is_imported_only_to_update_older_tables(path: Path) -> None:
+    starts = (
+        "import asyncio, sys\n"
+        "from sqlalchemy.engine import make_url\n"
+        "from db.store import Store\n"
+        "url = make_url(sys.argv[1])\n"
+        "store = asyncio.run(Store.open(url, print))\n"
+        "sys.exit('alembic' in sys.modules)"
+    )
+    for _ in range(2):
+        asked = [sys.executable, "-c", starts, url_of(path).render_as_string()]
+        assert subprocess.run(asked, check=False).returncode == 0
 
 
 async def test_a_migration_that_fails_leaves_the_database_as_it_was(empty: URL) -> None:
