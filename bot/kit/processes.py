@@ -52,7 +52,7 @@ class _DiedError(NoAnswerError):
     """The process died during the work."""
 
     def __init__(self) -> None:
-        super().__init__("its process died")
+        super().__init__("died")
 
 
 class Processes:

@@ -11,9 +11,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from babel import localedata
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentDate, FluentDateType, FluentType
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from hockey.catalogue import GUIDED
 from hockey.game import Game
@@ -28,6 +29,21 @@ REGIONS = {"fr": "fr_CA"}
 
 SAID_KEPT = 3072
 """With each play, a match mostly repeats itself. A third of this is too few for two hundred matches."""
+UNUSED = (
+    "compound_unit_patterns",
+    "currency_names",
+    "currency_names_plural",
+    "date_fields",
+    "interval_formats",
+    "languages",
+    "meta_zones",
+    "scripts",
+    "territories",
+    "time_zones",
+    "unit_display_names",
+    "unit_patterns",
+)
+"""What Babel knows of a language, and no catalogue says: three quarters of it, a megabyte a language."""
 PLAIN = frozenset({str, int})
 """Equal facts of these types read alike."""
 
@@ -110,15 +126,21 @@ class Catalogue:
             return "/" + " ".join(_catalogue(language).say(f"name-{part}", {}) for part in str(path).split())
 
         functions: dict[str, Any] = {"FORM": form, "ELIDE": elide, "COMMAND": command}
+        locale = REGIONS.get(language, language)
         # Isolation marks around every name would show as boxes in some clients and break copying.
-        self._bundle = FluentBundle(
-            [REGIONS.get(language, language)], functions=functions, use_isolating=False
-        )
+        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        for each in ("root", language, locale):
+            known = localedata.load(each)
+            for subject in UNUSED:
+                known.pop(subject, None)
 
     def has(self, key: str) -> bool:
         return key in self.entries
 
     def say(self, key: str, facts: dict[str, Argument]) -> str:
+        entry = self.entries[key].strip(" \n")
+        if "{" not in entry and "\n" not in entry:  # parsed, it would take fifty times the memory
+            return entry.partition("=")[2].lstrip(" ")
         self._parse(key)
         pattern: Any = self._bundle.get_message(key).value
         text, errors = self._bundle.format_pattern(pattern, facts)
@@ -131,7 +153,7 @@ class Catalogue:
             return
         self._parsed.add(key)
         entry = self.entries[key]
-        self._bundle.add_resource(FluentResource(entry))
+        self._bundle.add_resource(_parsed(entry))
         # Everything it may refer to; a word that happens to be a key does no harm.
         for other in IDENTIFIER.findall(entry):
             self._parse(other)
@@ -184,13 +206,17 @@ def _forms(language: str) -> dict[tuple[str, str], str]:
     forms beside the word.
     """
     with_attributes = [each for each in _entries(language).values() if ATTRIBUTE.search(each)]
-    parsed = [each for entry in with_attributes for each in FluentResource(entry).body]
+    parsed = [each for entry in with_attributes for each in _parsed(entry).body]
     return {
         (_text(entry.value), attribute.id.name): _text(attribute.value)
         for entry in parsed
         if isinstance(entry, ast.Message)
         for attribute in entry.attributes
     }
+
+
+def _parsed(entry: str) -> ast.Resource:
+    return FluentParser(with_spans=False).parse(entry)  # a span would say where each part stood
 
 
 def _text(pattern: ast.Pattern | None) -> str:
