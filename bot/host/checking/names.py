@@ -31,10 +31,11 @@ def look_at_names(told: Collection[str] = ()) -> Iterator[Finding]:
     with suppress(OSError, UnicodeDecodeError):  # it's said with the settings
         lines = [each for each in written() if each.key and not is_wrong(each)]
     in_file = [each.key or "" for each in lines]
-    for names, likeness in ((in_file, ALIKE_IN_FILE), (os.environ, ALIKE_AROUND)):
+    # Compose has names of its own in the file, so one that is only alike is no fault there.
+    for names, likeness, find in ((in_file, ALIKE_IN_FILE, note), (os.environ, ALIKE_AROUND, problem)):
         for name in names:
             if near := _meant(name, likeness):
-                yield problem("host-check-unknown", name=name.upper(), near=near)
+                yield find("host-check-unknown", name=name.upper(), near=near)
     foreign = [_shown(each) for each in lines if _is_foreign(each.key or "") and each.key not in told]
     if foreign:
         yield note("host-check-foreign", names=", ".join(dict.fromkeys(foreign)))
