@@ -16,6 +16,7 @@ from pydantic import (
     HttpUrl,
     IPvAnyAddress,
     SecretStr,
+    TypeAdapter,
     UrlConstraints,
     ValidationInfo,
 )
@@ -154,7 +155,7 @@ def _read(file: Path) -> str:
 
 def _secret_link(value: SecretStr | None) -> SecretStr | None:
     if value is not None:
-        HttpUrl(value.get_secret_value())
+        TypeAdapter(HttpUrl).validate_python(value.get_secret_value())
     return value
 
 
