@@ -1722,7 +1722,7 @@ house-centre-cards = { $cards ->
        *[other] { $cards } cards
     }
 house-third = Third card: { $chosen }
-house-third-takes-over = takes over the breakaway
+house-third-takes-over = takes over
 house-third-cancels = only cancels
 house-third-blocks = blocks
 house-third-none = none
@@ -2050,7 +2050,7 @@ records-title = **Records**: { $what }
 records-none = No match that counts has finished here yet. Start one: { COMMAND("hockey challenge") }
 records-watch = Watch a record match
 records-not-here = Records belong to a server. Ask there: { COMMAND("hockey records") }
-record-goals = Most goals by one side: **{ $count }**, { $player }, { $day }
+record-goals = Most goals by one player in a match: **{ $count }**, { $player }, { $day }
 record-margin = Biggest win: **{ $mine }{ -close-to }{ $theirs }** by { $player }, { $day }
 record-both = Most goals in a match: **{ $count }** ({ $mine }{ -close-to }{ $theirs }), { $player }, { $day }
 record-shots = Most shots in a match: **{ $count }** by { $player }, { $day }

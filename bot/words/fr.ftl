@@ -385,7 +385,7 @@ challenge-expired = { $opponent } n'a pas répondu au défi { ELIDE("de", $chall
 
 table-open = { $challenger } veut jouer au hockey aux cartes : **{ $game }**, { $setup }. Qui embarque?
     L'offre se termine { $until }.
-table-four = **{ $game }** : { $setup }. Début à 4. L'offre se termine { $until }.
+table-four = **{ $game }** : { $setup }. Début à 4, finit { $until }.
 table-sides = { $home } – { $away }
 table-seat-open = une place libre
 table-seats-open = deux places libres
@@ -1827,7 +1827,7 @@ records-title = **Records** : { $what }
 records-none = Aucun match qui compte n'est encore fini ici. { COMMAND("hockey challenge") } en commence un.
 records-watch = Revoir le match d'un record
 records-not-here = Les records sont propres à un serveur. Demande-les là-bas : { COMMAND("hockey records") }
-record-goals = Le plus de buts d'un côté : **{ $count }**, { $player }, { $day }
+record-goals = Le plus de buts d'une même personne dans un match : **{ $count }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }{ -close-to }{ $theirs }**, { $player }, { $day }
 record-both = Le plus de buts dans un match : **{ $count }** ({ $mine }{ -close-to }{ $theirs }), { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }

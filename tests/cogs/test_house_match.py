@@ -81,7 +81,7 @@ def test_who_has_cleared_the_ice_is_told_how_to_score_by_these_rules(
 @pytest.mark.parametrize(
     ("switches", "untrue", "true"),
     [
-        ({**FOUR, "third_card": ThirdCard.CANCELS}, "takes the pass over", "A match is a pass"),
+        ({**FOUR, "third_card": ThirdCard.CANCELS}, "takes over the pass", "A match is a pass"),
         ({"third_card": ThirdCard.CANCELS, "power": ""}, "A Jack takes", "A Jack is a card like any other:"),
         ({"third_card": ThirdCard.BLOCKS, "power": ""}, "A Jack blocks", "Match for a shot"),
         ({"third_card": ThirdCard.BLOCKS, "power": "JQ"}, "Only a Jack", "A Jack blocks a Jack:"),

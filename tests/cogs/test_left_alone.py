@@ -89,7 +89,7 @@ async def test_nobody_loses_for_an_answer_that_nobody_could_give(rink: Rink, par
     await rink.env.bot.close()
     await rink.env.advance_time(DAY + HOUR)
     await rink.restart()
-    (ends,) = re.findall(r"the other side wins: <t:(\d+):R>", hand_of(parted.partner).text)
+    (ends,) = re.findall(r"ends <t:(\d+):R>, then the other side wins", hand_of(parted.partner).text)
     assert int(ends) == int(rink.clock.now() + DAY - (HOUR - 60)), (
         "an hour had gone when the bot went, but the first minute"
     )

@@ -32,7 +32,7 @@ FACT = re.compile(r"\$([A-Za-z][\w-]*)")
 LABEL = re.compile(r"(?<!^sorry)-button|^board-(previous|next)$")
 LONGEST_NAME = "W" * 32
 # What stands behind "until" is a date, which does not change.
-ENDS = {"en": "(?:ends|[Uu]ntil)", "fr": "(?:se termine|jusqu'au)", "ru": "(?:закончится|до)"}
+ENDS = {"en": "(?:ends|[Uu]ntil)", "fr": "(?:se termine|finit|jusqu'au)", "ru": "(?:закончится|до)"}
 
 
 @cache

@@ -167,11 +167,11 @@ def records(rows: Sequence[Row], names: Names) -> Iterator[set[str]]:
         yield {"No match that counts has finished here yet. Start one: /hockey challenge"}
         return
     measures: dict[str, Callable[[Row], int]] = {
-        "Most goals in a match: **{0}** by {name}, {day}": lambda row: row.figures["goals"],
+        "Most goals by one player in a match: **{0}**, {name}, {day}": lambda row: row.figures["goals"],
         "Biggest win: **{score}** by {name}, {day}": (
             lambda row: (row.goals_for - row.goals_against) * (row.outcome == "win")
         ),
-        "Most goals by both sides: **{0}**, {score}, with {name}, {day}": (
+        "Most goals in a match: **{0}** ({score}), {name}, {day}": (
             lambda row: row.goals_for + row.goals_against
         ),
         "Most shots in a match: **{0}** by {name}, {day}": lambda row: row.figures["shots"],
