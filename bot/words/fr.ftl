@@ -1348,7 +1348,7 @@ resign-bot-refused = 🤖 Réponse { ELIDE("de", $names) } : pas de bot à la p
 resign-bot-asked = 🏳️ { $leaver } veut quitter la glace, à { $mine }{ -to }{ $theirs }. Un bot peut-il continuer avec { $partner }? Ça devient un entraînement. Sinon, { $leaver } et { $partner } continuent ou quittent. Si les deux quittent, tu gagnes.
 resign-objected = Pas de bot, alors. { $partner } continue ou quitte.
 resign-answered = C'est déjà répondu. Au jeu!
-resign-gone = 🏳️ { $gone } a quitté le serveur, à { $mine }{ -to }{ $theirs }. Laisse jouer un bot : ça devient un entraînement. Si tu abandonnes, { $opponent } gagnent. Ton temps pour répondre se termine { $until }, et c'est pareil ensuite.
+resign-gone = 🏳️ { $gone } a quitté le serveur, à { $mine }{ -to }{ $theirs }. Laisse jouer un bot : ça devient un entraînement. Si tu abandonnes, { $opponent } gagnent. Ton temps pour répondre se termine { $until }. Après, c'est pareil.
 resign-gone-across = 🏳️ { $gone } a quitté le serveur, à { $mine }{ -to }{ $theirs }. Prends la victoire, ou laisse jouer un bot : ça devient un entraînement. Ton temps pour répondre se termine { $until }, puis tu gagnes.
 resign-moot = Personne ne veut plus quitter la glace. Au jeu!
 resign-no-bot = Tous mes bots jouent déjà contre toi. Finis un de ces matchs d'abord, ou abandonne ici.
@@ -1450,8 +1450,8 @@ clock-button-wait = Donner plus de temps
 clock-claimed = La victoire contre { $opponent } est à toi.
 clock-waits = C'est gentil. Le tour se termine { $until }.
 clock-unsteady = J'ai dû m'absenter un instant et je rends encore le temps. Réessaie.
-pause-asked = ⏸️ { $player } demande une pause : { $time }. Elle commence quand tout le monde accepte.
-pause-waits = ⏸️ Tu demandes une pause : { $time }. Le temps court jusqu'à ce que tout le monde accepte.
+pause-asked = ⏸️ { $player } demande une pause de { $time }. Elle commence quand tout le monde accepte.
+pause-waits = ⏸️ Tu demandes une pause de { $time }. Le temps court jusqu'à ce que tout le monde accepte.
 pause-ask = Une pause de combien de temps? Elle commence quand tout le monde accepte.
 pause-agree = Une pause de { $time }? Le temps s'arrête d'ici là, ou jusqu'à ce qu'on reprenne.
 pause-stands = En pause jusqu'au { $until }. Vous pouvez reprendre avant.
@@ -2374,7 +2374,7 @@ tournament-best-of = { $games ->
         [5] 3 de 5
        *[other] au meilleur de { $games }
     }
-tournament-starts = **Début : { $when }** ({ $ago })
+tournament-starts = **Commence le { $when }** ({ $ago })
 tournament-check-in-at = Confirme ta présence à partir de { $time }, sinon tu ne joues pas.
 tournament-check-in = **Confirme ta présence, sinon tu ne joues pas!** Ça se termine { $until }.
 tournament-signed-none = Pas encore d'inscriptions. Il y a de la place pour { $most }{ $pairs ->
@@ -2429,7 +2429,7 @@ tournament-button-text = { $begun ->
         [no] Qui joue
        *[yes] Classement
     }
-tournament-round-begins = 🏒 **{ $name } : { $round }.** À jouer d'ici { $date } ({ $ago }).
+tournament-round-begins = 🏒 **{ $name } : { $round }.** À jouer d'ici le { $date } ({ $ago }).
 tournament-byes = Pas de match cette fois, direct à la prochaine ronde : { $players }
 tournament-see = [Voir où tout le monde en est]({ $url })
 tournament-over = 🏆 **{ $name }, c'est fini!**
@@ -2750,7 +2750,7 @@ flaw-bad-dealer = Ce n'est pas à cette place de donner ici.
 flaw-bad-deck = Le paquet n'est pas celui de ce jeu.
 flaw-bad-centre = Cette pile du centre n'est pas permise.
 flaw-bad-end = Un match ne finit pas comme ça.
-tournament-created = **{ $name }** commence { $when } ({ $ago }). Les inscriptions sont ouvertes plus bas.
+tournament-created = **{ $name }** commence le { $when } ({ $ago }). Les inscriptions sont ouvertes plus bas.
 tournament-no-duration = Je ne comprends pas cette durée. Écris 45m, 2h 30m ou 3j.
 duration-words-minute = m min minute minutes
 duration-words-hour = h heure heures
