@@ -77,9 +77,13 @@ def lay_out(folder: Path) -> dict[str, str]:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """The image's environment, with its places in a folder, and the port left to the command."""
+    """The image's environment, with its places in a folder.
+
+    The command chooses the port, and Python keeps what it compiles: the image has that already.
+    """
     *_, last = instructions("ENV")
-    told = dict(word.split("=", 1) for word in last if "$" not in word and not word.startswith("PORT="))
+    told = dict(word.split("=", 1) for word in last if "$" not in word)
+    del told["PORT"], told["PYTHONDONTWRITEBYTECODE"]
     there = re.compile(f"{CODE}|{DATA}")
     return {name: there.sub(lambda found: f"{folder}{found[0]}", value) for name, value in told.items()}
 
