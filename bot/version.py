@@ -28,7 +28,10 @@ def version() -> str:
 def _installed() -> str | None:
     if ROOT.name != "house":
         return None
-    told: str = import_module("importlib.metadata").version(PACKAGE)
+    try:
+        told: str = import_module("importlib.metadata").version(PACKAGE)
+    except ModuleNotFoundError:  # only its folder was copied
+        return None
     return told
 
 

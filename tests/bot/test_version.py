@@ -83,6 +83,11 @@ def test_without_git_it_is_on_the_way_to_the_next_release(source: Path) -> None:
     assert said(source, PATH="/nowhere") == f"{NEXT}{ON_THE_WAY}"
 
 
+def test_a_copied_folder_of_a_package_still_starts(source: Path, tmp_path: Path) -> None:
+    source.rename(tmp_path / "house")
+    assert said(tmp_path / "house") == f"{NEXT}{ON_THE_WAY}"
+
+
 def test_an_image_is_told_when_it_is_built(source: Path) -> None:
     assert said(source, BREAKAWAY_VERSION=f"{NEXT}.dev7+g12345678") == f"{NEXT}.dev7+g12345678"
     assert said(source, BREAKAWAY_VERSION="") == f"{NEXT}{ON_THE_WAY}"

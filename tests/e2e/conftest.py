@@ -1,4 +1,3 @@
-import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -7,7 +6,7 @@ import pytest
 
 from sandbox import Limits, Sandbox
 from tests.e2e.process import BotProcess
-from tests.e2e.rink import ANSWER_SECONDS, Rink
+from tests.e2e.rink import ANSWER_SECONDS, Rink, opened
 from tests.memory import tmp_path
 from tests.sandbox import openapi
 from tests.watch import Watch
@@ -32,9 +31,7 @@ async def world() -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 def rink(world: Sandbox) -> Rink:
-    guild = world.guild("The Rink")
-    people = guild.person("Jon"), guild.person("Darrell")
-    return Rink(world, guild, guild.channel("rink"), people, random.Random(1961))
+    return opened(world)
 
 
 @pytest.fixture

@@ -147,6 +147,13 @@ class Rink:
         return None
 
 
+def opened(world: Sandbox) -> Rink:
+    """A rink with two people, whose cards are picked the same way each time."""
+    guild = world.guild("The Rink")
+    people = guild.person("Jon"), guild.person("Darrell")
+    return Rink(world, guild, guild.channel("rink"), people, random.Random(1961))
+
+
 async def done(act: Callable[[], Awaitable[Handle]]) -> Handle:
     """Do something, and again if a disk was too slow for it."""
     handle = await act()

@@ -6,7 +6,6 @@ command's environment. For a container, `-e NAME=value` of each takes the place 
 
 import asyncio
 import os
-import random
 import socket
 import sys
 from asyncio.subprocess import DEVNULL, Process
@@ -17,7 +16,7 @@ from pathlib import Path
 
 from sandbox import Limits, Sandbox
 from sandbox.process import BotEndedError
-from tests.e2e.rink import ANSWER_SECONDS, Rink
+from tests.e2e.rink import ANSWER_SECONDS, Rink, opened
 
 GOAL = "🚨"
 START_SECONDS = 180.0
@@ -25,13 +24,6 @@ STOP_SECONDS = 60.0
 HEALTHY = Path(__file__).parents[2] / "deploy" / "healthy.py"
 # No pauses, and people tap every card themselves.
 QUICK = {"MERGE_TIME": "0", "OFFER_COOLDOWN": "0", "LAST_CARD_TIME": "P30D"}
-
-
-def opened(world: Sandbox) -> Rink:
-    """A rink with two people."""
-    guild = world.guild("The Rink")
-    people = guild.person("Jon"), guild.person("Darrell")
-    return Rink(world, guild, guild.channel("rink"), people, random.Random(1961))
 
 
 @asynccontextmanager
