@@ -11,7 +11,7 @@ MOST_TEXT = 4000
 MOST_BYTES = 10_170
 """The most UTF-8 bytes in them, with `BYTES_A_TEXT` more for each. Past it, Discord answers 500."""
 BYTES_A_TEXT = 12
-# 14 texts cost 168 bytes besides their letters, and no layout has more.
+# What is cut to fit has at most 14 texts, which cost 168 bytes besides their letters.
 BYTES_A_CHARACTER = (MOST_BYTES - 170) / MOST_TEXT
 
 
