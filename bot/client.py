@@ -85,8 +85,8 @@ THINKING = 2
 # A play that was posted isn't posted again for so long, if no more than these were posted since.
 SHARED_SECONDS = 600.0
 MOST_SHARED = 1000
-# A match needs less than 16 MiB. A file can be made to need far more.
-VERIFYING_BYTES = 32 * 2**20
+# A match needs a small part of it. A file can be made to need far more.
+VERIFYING_BYTES = 16 * 2**20
 # All card emojis at once. A slow host draws as long, and once.
 EMOJIS_SECONDS = 60.0
 # How often the log may say that processes are killed.

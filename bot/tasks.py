@@ -16,7 +16,7 @@ from bot.host.limits import too_low
 from bot.host.reading import read
 from bot.host.rebuilding import rebuild
 from bot.host.unusable import UnusableError, complain
-from bot.kit.heap import share_one_heap
+from bot.kit.heap import keep_it_small
 from bot.running import run
 from bot.settings import DatabaseSettings, LogSettings, Settings, file_open_to_others, forget_secrets
 from bot.watching import logs
@@ -58,7 +58,7 @@ def task_of(arguments: Sequence[str], program: str) -> Coroutine[Any, Any, int |
 
 def _set_up() -> Settings:
     """The bot's settings, and its log. The secrets leave the environment. UnusableError."""
-    share_one_heap()
+    keep_it_small()
     style = read(LogSettings)
     logs.set_up(style.log_level, style.log_format)
     settings = read(Settings)

@@ -80,6 +80,7 @@ class Processes:
 
         If the process dies, another one begins again. Raises NoAnswerError if that happens too often, the
         work fails, or it takes longer than `longest` seconds once it has begun; then the process is killed.
+        It may take longer where processes do several pieces of work at once.
         Raises StoppedError if the bot stops.
         """
         try:
@@ -94,7 +95,8 @@ class Processes:
 
     def _asked(self, work: Callable[..., T], about: tuple[object, ...], longest: float) -> T:
         failed: NoAnswerError = StoppedError()
-        for _ in range(TRIES):
+        # Work that needs too much memory doesn't take all tries of other work in its process.
+        for _ in range(TRIES if self._memory is None else TRIES - 1):
             lane = self._helpers.take(self)
             try:
                 done, answer = lane.ask(work, about, longest, self._memory)
@@ -256,6 +258,7 @@ class _Lane:
         self, work: Callable[..., Any], about: tuple[object, ...], longest: float, memory: int | None
     ) -> tuple[bool, Any]:
         """Whether it worked, and the result: an answer, or the name of an error's type. _DiedError."""
+        longest *= self.process.lanes  # other work takes its share of the time
         try:
             self._pipe.send((work, about, memory))
             told: tuple[bool, Any] = self._told(self._longest_start or longest) or self._told(longest)
@@ -286,11 +289,11 @@ class _Process:
         self.free = [_Lane(self, pipe) for pipe, _ in pipes]
         self.kinds: set[Processes] = set()
         self.used = monotonic()
-        self._lanes, self._ending = lanes, Lock()
+        self.lanes, self._ending = lanes, Lock()
 
     @property
     def is_idle(self) -> bool:
-        return len(self.free) == self._lanes
+        return len(self.free) == self.lanes
 
     def kill(self) -> None:
         self._process.kill()
