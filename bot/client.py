@@ -86,7 +86,7 @@ THINKING = 2
 SHARED_SECONDS = 600.0
 MOST_SHARED = 1000
 # A match needs a small part of it. A file can be made to need far more.
-VERIFYING_BYTES = 16 * 2**20
+VERIFYING_BYTES = 12 * 2**20
 # All card emojis at once. A slow host draws as long, and once.
 EMOJIS_SECONDS = 60.0
 # How often the log may say that processes are killed.

@@ -7,7 +7,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from multiprocessing import active_children, get_context, resource_tracker
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Lock, Thread
@@ -32,11 +32,13 @@ NICENESS = 5
 TRIES = 3
 # If memory runs out, Linux kills the highest first. The bot has 0, or what its host gave it.
 OOM_SCORE, FIRST_TO_GO = Path("/proc/self/oom_score_adj"), "1000"
+# The exit code after SIGKILL, which Windows doesn't have.
+KILLED = -9
 STATM = Path("/proc/self/statm")
 # What a process has before it works, where the system doesn't say.
 USUAL_BYTES = 16 * 2**20
 
-# Held to start a process, and to end Python's helper (12 MB) with the last one.
+# Held to start a process: Python starts a helper with it.
 _starting = Lock()
 
 
@@ -192,7 +194,7 @@ class Helpers:
     def died(self, lane: "_Lane") -> None:
         """Its process died, or was killed because other work there took too long."""
         from_outside = self._forget(lane.process)
-        if lane.process.end() == -signal.SIGKILL and from_outside:
+        if lane.process.end() == KILLED and from_outside:
             self._killed()
         lane.close()
 
@@ -284,6 +286,7 @@ class _Process:
         self._process = context.Process(target=_serve, args=theirs, daemon=True)
         with _starting:
             self._process.start()
+            _end_tracker()
         for pipe in theirs:
             pipe.close()
         self.free = [_Lane(self, pipe) for pipe, _ in pipes]
@@ -303,17 +306,20 @@ class _Process:
         with self._ending:
             self._process.kill()
             self._process.join()
-        with _starting:
-            helper: Any = resource_tracker._resource_tracker  # noqa: SLF001 - nothing else ends it
-            if helper._pid is not None and not active_children():  # noqa: SLF001
-                os.kill(helper._pid, signal.SIGKILL)  # noqa: SLF001
-                helper._stop()  # noqa: SLF001
         return self._process.exitcode
 
     def close_free(self) -> None:
         """The others are closed by those who wait for them."""
         while self.free:
             self.free.pop().close()
+
+
+def _end_tracker() -> None:
+    """End the helper of Python that cleans up what processes share (12 MB): ours only share pipes."""
+    tracker: Any = resource_tracker._resource_tracker  # noqa: SLF001 - nothing else ends it
+    if tracker._pid is not None:  # noqa: SLF001
+        os.kill(tracker._pid, signal.SIGKILL)  # noqa: SLF001
+        tracker._stop()  # noqa: SLF001
 
 
 def _serve(*pipes: Connection) -> None:

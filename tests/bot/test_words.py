@@ -4,6 +4,8 @@ from shutil import copy
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from bot import words
 from bot.words import WordsError, words_for
@@ -84,6 +86,21 @@ def test_a_fact_that_is_missing_is_an_error_and_not_a_hole() -> None:
         words_for(None)("turn-first")
     with pytest.raises(WordsError, match="board-record"):
         words_for(None)("board-record", games=1)
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "ru"])
+def test_a_text_without_facts_is_said_as_fluent_would(locale: str) -> None:
+    resource = FluentResource((words.DIRECTORY / f"{locale}.ftl").read_text(encoding="utf-8"))
+    bundle = FluentBundle([locale])
+    bundle.add_resource(resource)
+    for each in resource.body:
+        if isinstance(each, ast.Message) and each.value and not has_facts(each.value):
+            pattern: Any = bundle.get_message(each.id.name).value
+            assert (words_for(locale)(each.id.name), []) == bundle.format_pattern(pattern)
+
+
+def has_facts(pattern: ast.Pattern) -> bool:
+    return any(isinstance(part, ast.Placeable) for part in pattern.elements)
 
 
 def test_words_that_nobody_wrote_are_an_error() -> None:
