@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from babel import localedata
+from babel.core import get_global
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentDate, FluentDateType, FluentType
 from fluent.syntax import FluentParser, ast
@@ -44,6 +45,13 @@ UNUSED = (
     "unit_patterns",
 )
 """What Babel knows of a language, and no catalogue says: three quarters of it, a megabyte a language."""
+UNUSED_OF_ALL: "tuple[Any, ...]" = (
+    "likely_subtags",
+    "territory_aliases",
+    "territory_currencies",
+    "territory_languages",
+)
+"""What it knows besides, two megabytes: a catalogue's language needs no guess."""
 PLAIN = frozenset({str, int})
 """Equal facts of these types read alike."""
 
@@ -129,10 +137,7 @@ class Catalogue:
         locale = REGIONS.get(language, language)
         # Isolation marks around every name would show as boxes in some clients and break copying.
         self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
-        for each in ("root", language, locale):
-            known = localedata.load(each)
-            for subject in UNUSED:
-                known.pop(subject, None)
+        _forget_unused(language, locale)
 
     def has(self, key: str) -> bool:
         return key in self.entries
@@ -213,6 +218,16 @@ def _forms(language: str) -> dict[tuple[str, str], str]:
         if isinstance(entry, ast.Message)
         for attribute in entry.attributes
     }
+
+
+def _forget_unused(*names: str) -> None:
+    for name in ("root", *names):
+        known = localedata.load(name)
+        for subject in UNUSED:
+            known.pop(subject, None)
+    for subject in UNUSED_OF_ALL:
+        everywhere: Any = get_global(subject)
+        everywhere.clear()
 
 
 def _parsed(entry: str) -> ast.Resource:

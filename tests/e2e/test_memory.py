@@ -21,7 +21,7 @@ from tests.e2e.rink import Rink, done
 from tests.e2e.test_practice import QUICK, play_out, to_tap
 
 # Without matches, on a new file: the bot itself.
-IDLE = 110 << 20
+IDLE = 108 << 20
 # With its helpers, whatever people do.
 BUSY = 230 * 10**6
 # Just enough for the bot and all helpers at once, and too little.
