@@ -32,7 +32,7 @@ def want(
     rings: int = Ring.NONE,
     fresh_from: int = 0,
 ) -> Wanted:
-    """The drawing for a surface of a match; without `channel_id` it goes to the match's place."""
+    """The drawing for a post of a match; without `channel_id` it goes to the match's place."""
     place_id = loaded.match.place_id if channel_id is None else channel_id
     return Wanted(
         Owner.match(loaded.id), name, loaded.ply, place_id, draw, final, edit_only, rings, fresh_from

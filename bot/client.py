@@ -39,11 +39,11 @@ from bot.matches.packer import Packer
 from bot.messages.dms import Dms
 from bot.messages.drafts import Drafts
 from bot.messages.emojis import Emojis
-from bot.messages.once import OncePosts
-from bot.messages.outbox import Outbox
 from bot.messages.painter import Painter
 from bot.opponents.opponents import Opponents
 from bot.opponents.reviews import Reviews
+from bot.posts.once import OncePosts
+from bot.posts.outbox import Outbox
 from bot.publishing.channel import ChannelMessages
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing

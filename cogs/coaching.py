@@ -18,7 +18,7 @@ from bot.router import answers
 from cogs.asking import wording, words_of
 from cogs.ended import ended_choices, ended_match, seen_ended
 from db.model.matches import Status
-from db.model.posts import Owner, Surface
+from db.model.posts import Owner, Post
 from faces.coach.hint import hint_text
 from faces.coach.plays import sheet_of
 from faces.coach.review import draw_review
@@ -118,10 +118,10 @@ async def _show(interaction: Interaction, loaded: LoadedMatch) -> None:
     review = await _thought(interaction, bot.reviews.of(loaded))
     if not review.analysis.swings:
         raise SorryError("analysis-no-plays")
-    surfaces = await bot.store.posts.of(Owner.match(match.id))
+    posts = await bot.store.posts.of(Owner.match(match.id))
 
     def link(play: PlayFacts) -> str:
-        sheet = surfaces.get(sheet_of(play, match.length), Surface(""))
+        sheet = posts.get(sheet_of(play, match.length), Post(""))
         return message_link(match.server_id, sheet.channel_id or match.place_id, sheet.message_id)
 
     words, reader = words_of(interaction), match.seat_of(interaction.user.id)

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.engine.database import Database
 from db.model.matches import Ring, Status
 from db.model.people import Place
-from db.model.posts import Begun, Owner, OwnerKind, Sends, Shown, Surface, Token
+from db.model.posts import Begun, Owner, OwnerKind, Post, Sends, Shown, Token
 from db.rows import is_called, of_match
 from db.schema import matches, plies, posts, seats
 
@@ -43,7 +43,7 @@ _CLOSED = (
 # before a slow first message of a hand.
 _UNSETTLE = update(matches).where(matches.c.id == bindparam("of")).values(settled=False)
 
-# The name of the opening, as in bot/messages/names.py.
+# The name of the opening, as in bot/posts/names.py.
 _OPENING = "challenge"
 
 LAGGING = (
@@ -84,14 +84,14 @@ class Posts:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, owner: Owner) -> dict[str, Surface]:
+    async def of(self, owner: Owner) -> dict[str, Post]:
         """Every message of an owner by its name."""
         async with self._database.read() as connection:
             rows = (await connection.execute(OF_OWNER, {"kind": owner.kind, "of": owner.id})).mappings()
-            return {row["name"]: _surface(row) for row in rows}
+            return {row["name"]: _post(row) for row in rows}
 
-    async def save(self, owner: Owner, before: Surface, after: Surface) -> None:
-        """Change a surface from `before` to `after`, if no one else has changed it."""
+    async def save(self, owner: Owner, before: Post, after: Post) -> None:
+        """Change a post from `before` to `after`, if no one else has changed it."""
         stood, columns = _columns(before), _columns(after)
         changes = {column: value for column, value in columns.items() if value != stood[column]}
         facts = {f"new_{column}": value for column, value in changes.items()}
@@ -170,12 +170,12 @@ class Posts:
         return found
 
 
-def _surface(row: RowMapping) -> Surface:
+def _post(row: RowMapping) -> Post:
     digest, text = row["sending"], row["token"]
     at = row["sending_at"] or 0.0
     begun = None if digest is None else Begun(digest, row["sending_ply"], at, row["sending_rings"])
     token = None if text is None else Token(text, row["token_expires_at"] or 0.0)
-    return Surface(
+    return Post(
         row["name"],
         row["channel_id"],
         row["message_id"],
@@ -187,12 +187,12 @@ def _surface(row: RowMapping) -> Surface:
     )
 
 
-def _columns(surface: Surface) -> dict[str, Any]:
-    shown, sends, begun, token = surface.shown, surface.sends, surface.sends.begun, surface.token
+def _columns(stored: Post) -> dict[str, Any]:
+    shown, sends, begun, token = stored.shown, stored.sends, stored.sends.begun, stored.token
     return {
-        "channel_id": surface.channel_id,
-        "message_id": surface.message_id,
-        "previous_id": surface.previous_id,
+        "channel_id": stored.channel_id,
+        "message_id": stored.message_id,
+        "previous_id": stored.previous_id,
         "digest": shown.digest,
         "drawn_ply": shown.ply,
         "final": shown.final,
@@ -205,12 +205,12 @@ def _columns(surface: Surface) -> dict[str, Any]:
         "sending_rings": begun.rings if begun else Ring.NONE,
         "token": token and token.text,
         "token_expires_at": token and token.expires_at,
-        "asked_tokens": " ".join(surface.asked),
+        "asked_tokens": " ".join(stored.asked),
     }
 
 
 @cache
 def _setting(columns: tuple[str, ...]) -> Any:
-    """Sets these columns of a surface. Every play needs it, and building it takes a while."""
+    """Sets these columns of a post. Every play needs it, and building it takes a while."""
     values = {column: bindparam(f"new_{column}", type_=posts.c[column].type) for column in columns}
     return update(posts).where(_IS_IT).values(values).returning(posts.c.name)

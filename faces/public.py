@@ -6,7 +6,7 @@ from functools import partial
 from bot.appearance import want
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.names import CHALLENGE
+from bot.posts.names import CHALLENGE
 from bot.turns.telling import as_told
 from bot.words import Words, words_for
 from db.model.matches import Status

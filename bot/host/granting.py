@@ -14,8 +14,8 @@ from bot.host.inviting import lacking, link
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.messages.drawing import Drawing
-from bot.messages.message import MatchMessages
-from bot.messages.once import Once, OncePosts
+from bot.posts.live import LivePosts
+from bot.posts.once import Once, OncePosts
 from bot.words import Words, words_for
 from db.model.people import Place
 from db.model.posts import Owner, OwnerKind
@@ -96,7 +96,7 @@ class Granting:
         if missing:
             lines.append(words("permissions-missing", **self._facts(guild, words, missing, threads=threads)))
         drawing, joined = Drawing("\n\n".join(lines), self._buttons(words)), guild.me.joined_at
-        posts = MatchMessages(Owner(OwnerKind.SERVER, guild.id), self._store.posts, lambda _lane: None)
+        posts = LivePosts(Owner(OwnerKind.SERVER, guild.id), self._store.posts, lambda _lane: None)
         name = f"greeting:{joined.timestamp() if joined else 0:.0f}"
         self._once.say(Once(posts, name, drawing, channel.id))
 

@@ -15,7 +15,7 @@ from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.kit.trouble import trouble_of
 from bot.messages.dms import Dms, DmsDownError
-from bot.messages.unanswered import nonce, own_messages_since
+from bot.posts.unanswered import nonce, own_messages_since
 from bot.watching.lifetime import DAY_SECONDS, Lifetime
 from bot.words import words_for
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
-from bot.messages.names import PUBLIC, SEAT, seat_lane
+from bot.posts.names import PUBLIC, SEAT, seat_lane
 from bot.watching.taps import Taps
 from db.model.matches import Match
 

@@ -21,7 +21,7 @@ from bot.matches.judging import as_kept, due_after, judge_turn
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.matches.results import results_of
-from bot.messages.message import MatchMessages
+from bot.posts.live import LivePosts
 from bot.settings import Settings
 from db.matches.matches import PlyTakenError
 from db.model.matches import Match, Ply, Status, Tapped
@@ -41,9 +41,7 @@ Write = Callable[[LoadedMatch], Awaitable[object]]
 class LiveMatch:
     def __init__(self, match_id: int, house: "LiveMatches") -> None:
         self.id = match_id
-        self.messages = MatchMessages(
-            Owner.match(match_id), house.store.posts, partial(house.dirty.mark, match_id)
-        )
+        self.posts = LivePosts(Owner.match(match_id), house.store.posts, partial(house.dirty.mark, match_id))
         self._house = house
         self._lock = asyncio.Lock()
         self._state: LoadedMatch | None = None
@@ -153,7 +151,7 @@ class LiveMatch:
         """Read it again before it plays or draws: something outside has changed it, or it's settled."""
         async with self._lock:
             self._state = None
-            self.messages.forget()
+            self.posts.forget()
 
     async def _running(self) -> LoadedMatch:
         loaded = await self._fresh()

@@ -9,7 +9,7 @@ import discord
 from cachetools import LRUCache, TTLCache
 
 from bot.kit.clock import Clock
-from bot.messages.outbox import TOKEN_SECONDS
+from db.model.posts import TOKEN_SECONDS
 
 log = logging.getLogger(__name__)
 

@@ -62,7 +62,7 @@ class Drawing:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A surface that should exist, its look at a ply, and the channel for a new message.
+    """A post that should exist, its look at a ply, and the channel for a new message.
 
     If `final`, it isn't looked at again. If `edit_only`, it's updated but never sent. `rings` is what a new
     message notifies its reader of. `fresh_from` is the length of the log when something new began on it: from

@@ -13,10 +13,10 @@ from bot.matches.dirty import hands_of
 from bot.matches.live import LiveMatch, Write
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Wanted
-from bot.messages.message import MatchMessage
-from bot.messages.names import CHALLENGE, is_of_a_hand
-from bot.messages.outbox import ARCHIVED_THREAD, Outbox
-from bot.messages.reaching import SERVER_ERROR, is_old, open_thread, stands_below
+from bot.posts.live import LivePost
+from bot.posts.names import CHALLENGE, is_of_a_hand
+from bot.posts.outbox import ARCHIVED_THREAD, Outbox
+from bot.posts.reaching import SERVER_ERROR, is_old, open_thread, stands_below
 from bot.publishing.closed_channels import ClosedPlaces
 from bot.publishing.ended import crowd_at_end
 from bot.publishing.no_threads import NoThreads, why_not
@@ -27,7 +27,7 @@ from bot.turns.autoplay import Autoplay
 from db.model.league import Met
 from db.model.matches import Match, Status
 from db.model.people import Place
-from db.model.posts import Surface
+from db.model.posts import Post
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -116,22 +116,22 @@ class ChannelMessages:
         Each message is drawn from the match at that moment. So it gets its turn, however fast people play.
         """
         rest, asked, sent = 0.0, False, False
-        messages, loaded = await live.messages.read(), await self._with_books(live)
+        posts, loaded = await live.posts.read(), await self._with_books(live)
         pictures = self.pictured.allows(loaded)
         wanted = self._wanted(loaded, pictures=pictures)
         for name in [*wanted]:
-            message = messages.get(name)
-            async with message.drawing():
+            post = posts.get(name)
+            async with post.drawing():
                 if not loaded.is_same(await live.state()):
                     loaded = await self._with_books(live)
                     wanted = self._wanted(loaded, pictures=pictures)
-                if name not in wanted or _is_done(wanted[name], message.surface):
+                if name not in wanted or _is_done(wanted[name], post.stored):
                     continue
                 if loaded.match.lost:  # an edit tells whether the bot may write there again
-                    await message.change(Surface.unsure)
-                before = message.surface
-                await self._shown_or_smaller(loaded, message, wanted[name], pictures=pictures)
-            now = message.surface
+                    await post.change(Post.unsure)
+                before = post.stored
+                await self._shown_or_smaller(loaded, post, wanted[name], pictures=pictures)
+            now = post.stored
             if (now.shown.digest, now.message_id) != (before.shown.digest, before.message_id):
                 rests = OLD_RESTS if is_old(now, self._clock.now()) else 1
                 rest, asked = max(rest, rests * self._merge_seconds), True
@@ -168,11 +168,11 @@ class ChannelMessages:
         return self._met[which]
 
     async def _shown_or_smaller(
-        self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted, *, pictures: bool
+        self, loaded: LoadedMatch, post: LivePost, wanted: Wanted, *, pictures: bool
     ) -> None:
         """Show it. AgainError if it may work without its picture, or in fewer words."""
         try:
-            await self._shown(loaded, message, wanted)
+            await self._shown(loaded, post, wanted)
         except discord.Forbidden:
             # Maybe only the picture is refused. Some games can't be played without.
             spared = pictures and wanted.drawing.picture is not None
@@ -185,48 +185,48 @@ class ChannelMessages:
             log.info("match %s: %s may be too large, and gets fewer words", loaded.id, wanted.name)
             raise AgainError from None
 
-    async def _shown(self, loaded: LoadedMatch, message: MatchMessage, wanted: Wanted) -> None:
-        if wanted.final and message.surface.sends.number:  # its followers have heard of the result
+    async def _shown(self, loaded: LoadedMatch, post: LivePost, wanted: Wanted) -> None:
+        if wanted.final and post.stored.sends.number:  # its followers have heard of the result
             quiet = replace(wanted.drawing, pings=())
             wanted = replace(wanted, draw=lambda: quiet)
-        if await self._has_sunk(loaded, message.surface, wanted):
-            await self._outbox.send(message, wanted)
+        if await self._has_sunk(loaded, post.stored, wanted):
+            await self._outbox.send(post, wanted)
         else:
-            await self._outbox.show(message, wanted)
+            await self._outbox.show(post, wanted)
 
-    async def _has_sunk(self, loaded: LoadedMatch, surface: Surface, wanted: Wanted) -> bool:
+    async def _has_sunk(self, loaded: LoadedMatch, stored: Post, wanted: Wanted) -> bool:
         """True if something new begins on a message so far up that no one sees it any more.
 
         Checked once for each beginning. In a thread or a DM, no one else pushes it up.
         """
-        begins = surface.shown.ply < wanted.fresh_from
-        if not begins or surface.sends.begun is not None or loaded.match.in_dm or loaded.match.thread_id:
+        begins = stored.shown.ply < wanted.fresh_from
+        if not begins or stored.sends.begun is not None or loaded.match.in_dm or loaded.match.thread_id:
             return False
-        if is_old(surface, self._clock.now()):
+        if is_old(stored, self._clock.now()):
             return True  # besides, Discord lets it be edited only rarely
-        if surface.message is None or not is_old(surface, self._clock.now(), SINKS_SECONDS):
+        if stored.message is None or not is_old(stored, self._clock.now(), SINKS_SECONDS):
             return False
-        return await stands_below(self._client, surface.message, SUNK)
+        return await stands_below(self._client, stored.message, SUNK)
 
     async def waits_for(self, live: LiveMatch) -> float | None:
         """Until when a play waits for a card that plays itself, to be shown with it; None if it doesn't.
 
         No play waits longer than plays in quick succession do, and none for two cards.
         """
-        messages, loaded = await live.messages.read(), await live.state()
+        posts, loaded = await live.posts.read(), await live.state()
         due = self._autoplay.due(loaded)
         if due is None or due.at > loaded.since + self._merge_seconds:
             return None
-        public = (each for each in messages.surfaces.values() if not is_of_a_hand(each.name))
+        public = (each for each in posts.stored.values() if not is_of_a_hand(each.name))
         drawn = max((each.shown.ply for each in public), default=0)
         until = due.at + KEPT_WITHIN_SECONDS
         return until if loaded.ply - drawn == 1 and until > self._clock.now() else None
 
     async def is_done(self, live: LiveMatch) -> bool:
         """True if everything of a finished match is shown as it ended, or can't be shown at all."""
-        messages, loaded = await live.messages.read(), await live.state()
+        posts, loaded = await live.posts.read(), await live.state()
         wanted = self.face.wanted(loaded)
-        return loaded.match.lost or all(_is_done(each, messages.get(each.name).surface) for each in wanted)
+        return loaded.match.lost or all(_is_done(each, posts.get(each.name).stored) for each in wanted)
 
     async def leave_thread(self, live: LiveMatch, thread_id: int) -> None:
         """The thread was deleted: the match goes on in the channel, whose opening offers to post it again."""
@@ -234,7 +234,7 @@ class ChannelMessages:
         async def write(loaded: LoadedMatch) -> None:
             if loaded.match.thread_id == thread_id:
                 await self._store.posts.leave(live.id, thread_id)
-                live.messages.forget()
+                live.posts.forget()
 
         await self._change(live, write)
 
@@ -244,7 +244,7 @@ class ChannelMessages:
         async def write(loaded: LoadedMatch) -> None:
             if loaded.match.place is Place.LEFT:
                 await self._store.posts.post_again(live.id, loaded.match.channel_id)
-                live.messages.forget()
+                live.posts.forget()
 
         await live.change(write)
 
@@ -254,14 +254,14 @@ class ChannelMessages:
 
     async def _open_thread(self, live: LiveMatch) -> None:
         """Give the match its own thread, if its server wants one and it has begun."""
-        challenge = (await live.messages.read()).get(CHALLENGE)
+        challenge = (await live.posts.read()).get(CHALLENGE)
         async with challenge.drawing():  # a tap may be about to post it
             loaded = await live.state()
             match, begun = loaded.match, loaded.match.status in (Status.RUNNING, Status.OVER)
             if match.place is not Place.THREAD or match.thread_id is not None or not begun:
                 return
             try:
-                thread_id = await open_thread(self._client, challenge.surface, self.face.thread_name(loaded))
+                thread_id = await open_thread(self._client, challenge.stored, self.face.thread_name(loaded))
             except discord.HTTPException as error:
                 if error.status >= SERVER_ERROR:
                     raise
@@ -275,6 +275,6 @@ class ChannelMessages:
         await live.change(write, lanes=hands_of((await live.state()).match))
 
 
-def _is_done(wanted: Wanted, surface: Surface) -> bool:
-    nowhere = wanted.edit_only and surface.message_id is None and surface.sends.begun is None
-    return nowhere or (surface.shown.final and surface.previous_id is None)
+def _is_done(wanted: Wanted, stored: Post) -> bool:
+    nowhere = wanted.edit_only and stored.message_id is None and stored.sends.begun is None
+    return nowhere or (stored.shown.final and stored.previous_id is None)

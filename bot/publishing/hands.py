@@ -2,7 +2,7 @@
 
 A seat has up to three messages: its hand by DM, a private copy that was asked for in a channel, and, for
 players who have closed DMs, a nudge in the channel. The hand is in one of the first two; the other is a line.
-Each is drawn inside `MatchMessage.drawing`, from the match at that moment.
+Each is drawn inside `LivePost.drawing`, from the match at that moment.
 """
 
 import logging
@@ -19,16 +19,16 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.dms import Dms, DmsDownError
 from bot.messages.drawing import Drawing
 from bot.messages.emojis import EmojisGoneError
-from bot.messages.message import REPLY_WAITS_SECONDS, MatchMessage
-from bot.messages.names import PUBLIC, dm_name, hand_names, nudge_name, private_name, seat_lane
-from bot.messages.outbox import Outbox
+from bot.posts.live import REPLY_WAITS_SECONDS, LivePost
+from bot.posts.names import PUBLIC, dm_name, hand_names, nudge_name, private_name, seat_lane
+from bot.posts.outbox import Outbox
 from bot.publishing.seat_look import SeatLook, SeatLooks, changes_at
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.telling import told_at
 from db.model.matches import Ring, Status
 from db.model.people import Home
-from db.model.posts import MessageRef, Surface
+from db.model.posts import MessageRef, Post
 from db.store import Store
 
 log = logging.getLogger(__name__)
@@ -70,12 +70,12 @@ class Hands:
             return None
         if (live.id, seat) in self._handing_over:
             return None
-        private = (await live.messages.read()).get(private_name(seat))
-        if private.surface.asked:
+        private = (await live.posts.read()).get(private_name(seat))
+        if private.stored.asked:
             await self._outbox.find_asked(private)
         look = await self._look(live, seat)
         for rung in look.settled:  # the next request for a pause notifies again
-            await live.messages.get(rung.name).change(lambda last: last.forget_ring(Ring.PAUSE))
+            await live.posts.get(rung.name).change(lambda last: last.forget_ring(Ring.PAUSE))
         if loaded.match.status is Status.OVER and told_at(loaded) is None:
             await self._finish(live, seat)
             return None
@@ -103,12 +103,12 @@ class Hands:
 
     async def _look(self, live: LiveMatch, seat: int) -> SeatLook:
         """The seat at this moment: after this, draw before anything else is awaited."""
-        messages = await live.messages.read()
-        return self._looks.at(await live.state(), seat, messages.surfaces)
+        posts = await live.posts.read()
+        return self._looks.at(await live.state(), seat, posts.stored)
 
     async def _close_dms(self, live: LiveMatch, seat: int) -> float:
         """Store that a DM was refused, and look again at once."""
-        home = Home.PRIVATE if live.messages.get(dm_name(seat)).surface.message_id is None else None
+        home = Home.PRIVATE if live.posts.get(dm_name(seat)).stored.message_id is None else None
 
         async def write(loaded: LoadedMatch) -> None:
             await self._store.matches.close_dms(live.id, seat, len(loaded.view(None).facts), home)
@@ -118,7 +118,7 @@ class Hands:
         return self._clock.now()
 
     async def _by_dm(self, live: LiveMatch, seat: int) -> float | None:
-        dm = live.messages.get(dm_name(seat))
+        dm = live.posts.get(dm_name(seat))
         async with dm.drawing():
             # It's drawn at this moment or later, so a deadline that passes meanwhile isn't missed.
             look = await self._look(live, seat)
@@ -133,7 +133,7 @@ class Hands:
             await self._take_down_nudge(live, seat)
         return look.next_look
 
-    async def _send_dm(self, live: LiveMatch, dm: MatchMessage, seat: int) -> None:
+    async def _send_dm(self, live: LiveMatch, dm: LivePost, seat: int) -> None:
         """Notify its owner with the hand, which is in the DM from now on."""
         channel_id, look = await self._dm_channel(live, seat), await self._look(live, seat)
         if look.seat.home is not Home.DM:
@@ -149,7 +149,7 @@ class Hands:
 
         With `down_until`, it's the bot that can't open DMs until then.
         """
-        dm = live.messages.get(dm_name(seat))
+        dm = live.posts.get(dm_name(seat))
         before = await self._look(live, seat)
         async with dm.drawing():
             with suppress(DmsDownError):  # it was being sent when they went down
@@ -159,7 +159,7 @@ class Hands:
         return min((at for at in (before.next_look, down_until) if at is not None), default=None)
 
     async def _draw_nudge(self, live: LiveMatch, seat: int, *, dms_down: bool) -> None:
-        nudge = live.messages.get(nudge_name(seat))
+        nudge = live.posts.get(nudge_name(seat))
         async with nudge.drawing():
             look = await self._look(live, seat)
             word = want(
@@ -181,17 +181,17 @@ class Hands:
                 await self._outbox.take_down(nudge, word)
 
     async def _take_down_nudge(self, live: LiveMatch, seat: int) -> None:
-        nudge = live.messages.get(nudge_name(seat))
+        nudge = live.posts.get(nudge_name(seat))
         async with nudge.drawing():
             loaded = await live.state()
             await self._outbox.take_down(
                 nudge, want(loaded, nudge.name, partial(self.face.nudge, loaded, seat))
             )
 
-    async def _draw_dm(self, live: LiveMatch, dm: MatchMessage, seat: int, *, final: bool = False) -> None:
+    async def _draw_dm(self, live: LiveMatch, dm: LivePost, seat: int, *, final: bool = False) -> None:
         """Edit the DM's message: the hand if it's there, else a line that says where it is."""
-        begun = dm.surface.sends.begun is not None
-        if dm.surface.channel_id is None and not begun:
+        begun = dm.stored.sends.begun is not None
+        if dm.stored.channel_id is None and not begun:
             return
         channel_id, look = await self._dm_channel(live, seat), await self._look(live, seat)
         here = look.lives_in_dm or final
@@ -206,9 +206,9 @@ class Hands:
         return self.face.elsewhere(look.loaded, seat, at, here=at == look.dm.channel_id)
 
     async def _edit_dm(
-        self, dm: MatchMessage, look: SeatLook, drawing: Drawing, channel_id: int, *, final: bool = False
+        self, dm: LivePost, look: SeatLook, drawing: Drawing, channel_id: int, *, final: bool = False
     ) -> None:
-        begun = dm.surface.sends.begun is not None
+        begun = dm.stored.sends.begun is not None
         wanted = want(
             look.loaded,
             dm.name,
@@ -224,7 +224,7 @@ class Hands:
             if not (final or look.seat.dms_closed):
                 raise
             await self._outbox.give_up(dm)
-            if begun and dm.surface.message is not None:
+            if begun and dm.stored.message is not None:
                 # The next message won't come, so the existing one must say it.
                 await self._edit_dm(dm, look, drawing, channel_id, final=final)
             else:
@@ -234,8 +234,8 @@ class Hands:
 
     async def _draw_private(self, live: LiveMatch, seat: int, *, final: bool = False) -> None:
         """Edit the private message: the hand if it's there, else a line."""
-        private = live.messages.get(private_name(seat))
-        if private.surface.message_id is None:
+        private = live.posts.get(private_name(seat))
+        if private.stored.message_id is None:
             return
         async with private.drawing():
             look = await self._look(live, seat)
@@ -247,26 +247,26 @@ class Hands:
             await self._outbox.edit_private(private, look.loaded.ply, drawing)
             private.drawn_from = look.loaded if here else None
 
-    def _stands(self, message: MatchMessage, look: SeatLook) -> bool:
+    def _stands(self, post: LivePost, look: SeatLook) -> bool:
         """True if the message was drawn from the current match, for example by the reply to a tap."""
-        source, surface = message.drawn_from, message.surface
+        source, stored = post.drawn_from, post.stored
         if not isinstance(source, LoadedMatch) or not source.is_same(look.loaded):
             return False
         until = changes_at(source, look.seat.seat)
-        settled = surface.previous_id is None and surface.sends.begun is None and not surface.shown.final
-        return settled and surface.shown.digest is not None and (until is None or look.now < until)
+        settled = stored.previous_id is None and stored.sends.begun is None and not stored.shown.final
+        return settled and stored.shown.digest is not None and (until is None or look.now < until)
 
     async def _finish(self, live: LiveMatch, seat: int) -> None:
         """Show how the match ended wherever its hand has been."""
         self._refused.discard((live.id, seat))
-        dm, nudge = live.messages.get(dm_name(seat)), live.messages.get(nudge_name(seat))
+        dm, nudge = live.posts.get(dm_name(seat)), live.posts.get(nudge_name(seat))
         await self._draw_private(live, seat, final=True)
         await self._take_down_nudge(live, seat)
         async with dm.drawing():
             await self._draw_dm(live, dm, seat, final=True)
-        await self._outbox.retire_private(live.messages.get(private_name(seat)))
+        await self._outbox.retire_private(live.posts.get(private_name(seat)))
         await self._outbox.retire(nudge)
-        if dm.surface.shown.digest is not None:  # else a reply has just drawn it, and its lane is marked
+        if dm.stored.shown.digest is not None:  # else a reply has just drawn it, and its lane is marked
             await self._outbox.retire(dm)
 
     @asynccontextmanager
@@ -284,25 +284,25 @@ class Hands:
             self._handing_over.discard((live.id, seat))
 
     async def _say_goodbye(self, live: LiveMatch, seat: int) -> None:
-        messages, loaded = await live.messages.read(), await live.state()
-        dm, private, nudge = (messages.get(name) for name in hand_names(seat))
+        posts, loaded = await live.posts.read(), await live.state()
+        dm, private, nudge = (posts.get(name) for name in hand_names(seat))
         left = self.face.left(loaded, seat)
         try:
             async with nudge.drawing():
                 await self._outbox.take_down(nudge, want(loaded, nudge.name, lambda: left))
             async with private.drawing():
                 await self._outbox.edit_private(private, loaded.ply, left)
-            if dm.surface.channel_id is not None:
+            if dm.stored.channel_id is not None:
                 async with dm.drawing():
                     look = await self._look(live, seat)
-                    await self._edit_dm(dm, look, left, dm.surface.channel_id, final=True)
+                    await self._edit_dm(dm, look, left, dm.stored.channel_id, final=True)
         except Exception as error:  # noqa: BLE001 - Discord, the way to it, the database: none of them plays on
             log.info(
                 "match %s: the hand of seat %s could not be removed (%s)", live.id, seat, type(error).__name__
             )
 
     async def _dm_channel(self, live: LiveMatch, seat: int) -> int:
-        channel_id = live.messages.get(dm_name(seat)).surface.channel_id
+        channel_id = live.posts.get(dm_name(seat)).stored.channel_id
         if channel_id is not None:
             return channel_id
         player_id = (await live.state()).match.seats[seat].player_id
@@ -330,12 +330,12 @@ class Hands:
         try:
             if moves:
                 await self._move_home(live, seat, home)
-            message = (await live.messages.read()).get(private_name(seat) if private else dm_name(seat))
-            async with message.drawing(REPLY_WAITS_SECONDS):
-                if private and (tapped_id is None or tapped_id != message.surface.message_id):
+            post = (await live.posts.read()).get(private_name(seat) if private else dm_name(seat))
+            async with post.drawing(REPLY_WAITS_SECONDS):
+                if private and (tapped_id is None or tapped_id != post.stored.message_id):
                     # Stored first, so that it can be found after a crash.
-                    await message.change(lambda last: last.asking(token))
-                reply = partial(self._reply, live, message, seat, respond, token, private=private)
+                    await post.change(lambda last: last.asking(token))
+                reply = partial(self._reply, live, post, seat, respond, token, private=private)
                 try:
                     elsewhere = await reply()
                 except EmojisGoneError:
@@ -353,7 +353,7 @@ class Hands:
     async def _reply(
         self,
         live: LiveMatch,
-        message: MatchMessage,
+        post: LivePost,
         seat: int,
         respond: Callable[[Drawing], Awaitable[MessageRef]],
         token: str,
@@ -363,21 +363,21 @@ class Hands:
         loaded = await live.state()
         drawing = self.face.hand(loaded, seat, private=private)
         elsewhere = await self._outbox.reply(
-            message, loaded.ply, drawing, lambda: respond(drawing), token, private=private
+            post, loaded.ply, drawing, lambda: respond(drawing), token, private=private
         )
         # Of two private hands the newer one stays, and it may not be the one that was just drawn.
-        message.drawn_from = None if elsewhere else loaded
+        post.drawn_from = None if elsewhere else loaded
         return elsewhere
 
     async def _move_home(self, live: LiveMatch, seat: int, home: Home) -> None:
         """Stored before it's shown: after a crash in between, the hand is looked for in the right place."""
         await self._note_tap(live, seat, home)
-        messages = await live.messages.read()
+        posts = await live.posts.read()
         # A line is there until the answer, and may be wanted again after the crash. The place where the hand
         # was will get one, and an answer that was never noted may have replaced one.
         for name in (dm_name(seat), private_name(seat)):
-            if messages.get(name).surface.message_id is not None:
-                await messages.get(name).change(Surface.unsure)
+            if posts.get(name).stored.message_id is not None:
+                await posts.get(name).change(Post.unsure)
 
     async def _note_tap(self, live: LiveMatch, seat: int, home: Home) -> None:
         now = self._clock.now()

@@ -10,7 +10,7 @@ from bot.matches.dirty import EVERYTHING, DirtyLanes, Key, lanes_of, seat_of_lan
 from bot.matches.live import LiveMatch, LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
-from bot.messages.names import PUBLIC
+from bot.posts.names import PUBLIC
 from bot.publishing.channel import ChannelMessages
 from bot.publishing.hands import Hands
 from bot.turns.telling import tells_on_at
@@ -107,7 +107,7 @@ class Publisher:
                 log.exception("match %s cannot be shown", match_id)
             return None
         if lane == EVERYTHING:
-            live.messages.redraw()
+            live.posts.redraw()
             live.mark(*lanes_of(loaded.match))
             return None
         if watch := self._watches.get(lane):

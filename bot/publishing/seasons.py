@@ -6,8 +6,8 @@ from bot.appearance import DrawPodium
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.messages.drawing import Drawing
-from bot.messages.message import MatchMessages
-from bot.messages.once import Once, OncePosts
+from bot.posts.live import LivePosts
+from bot.posts.once import Once, OncePosts
 from db.model.league import Podium
 from db.model.posts import Owner, OwnerKind
 from db.store import Store
@@ -54,11 +54,9 @@ class SeasonCloses:
     async def _tell(self, podium: Podium) -> None:
         """Post a close, or note that it's posted."""
         season, look = podium.season, self.look
-        posts = MatchMessages(
-            Owner(OwnerKind.SERVER, season.server_id), self._store.posts, lambda _lane: look()
-        )
+        posts = LivePosts(Owner(OwnerKind.SERVER, season.server_id), self._store.posts, lambda _lane: look())
         name = f"season:{season.number}"
-        if podium.channel_id is None or (await posts.read()).get(name).surface.said:
+        if podium.channel_id is None or (await posts.read()).get(name).stored.said:
             return await self._store.seasons.settle(season)
         _, language = await self._store.people.server(season.server_id)
         drawing = Drawing(self._draw(language, podium))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.matches.loaded import LoadedMatch
-from bot.messages.names import dm_name, is_of_a_hand, nudge_name, private_name
+from bot.posts.names import dm_name, is_of_a_hand, nudge_name, private_name
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.taunts import taunt_ends
@@ -12,7 +12,7 @@ from bot.turns.telling import told_at
 from bot.turns.timing import half_time, is_half_over, is_paused, looks_different_at, must_answer_pause
 from db.model.matches import Ring, Seat
 from db.model.people import Home
-from db.model.posts import Surface
+from db.model.posts import Post
 from hockey.game import Phase
 
 QUIET_SECONDS = 900.0
@@ -28,9 +28,9 @@ class SeatLook:
 
     loaded: LoadedMatch
     seat: Seat
-    dm: Surface
-    private: Surface
-    nudge: Surface
+    dm: Post
+    private: Post
+    nudge: Post
     reminder_at: float
     absent_at: float
     spared: bool
@@ -43,7 +43,7 @@ class SeatLook:
         return self.seat.home is Home.DM or self.private.message_id is None
 
     @property
-    def hand(self) -> Surface:
+    def hand(self) -> Post:
         """Where the hand itself is."""
         return self.dm if self.lives_in_dm else self.private
 
@@ -96,13 +96,13 @@ class SeatLook:
         return max(self.absent_at, self.quiet_until)
 
     @property
-    def settled(self) -> list[Surface]:
+    def settled(self) -> list[Post]:
         """Where its owner was notified of a request for a pause that is gone."""
         rung = self._pause_rung
         return [] if rung and must_answer_pause(self.loaded, self.seat.seat) else rung
 
     @property
-    def _pause_rung(self) -> list[Surface]:
+    def _pause_rung(self) -> list[Post]:
         return [each for each in (self.dm, self.nudge) if each.sends.rings & Ring.PAUSE]
 
     @property
@@ -156,17 +156,17 @@ class SeatLooks:
         if look.rings & Ring.PAUSE:
             self._rung[look.loaded.id, look.seat.seat] = look.now
 
-    def at(self, loaded: LoadedMatch, seat: int, surfaces: Mapping[str, Surface]) -> SeatLook:
+    def at(self, loaded: LoadedMatch, seat: int, posts: Mapping[str, Post]) -> SeatLook:
         mine = loaded.match.seats[seat]
-        dm = surfaces.get(dm_name(seat), Surface(dm_name(seat)))
-        shown = (each.message_id or 0 for each in surfaces.values() if not is_of_a_hand(each.name))
+        dm = posts.get(dm_name(seat), Post(dm_name(seat)))
+        shown = (each.message_id or 0 for each in posts.values() if not is_of_a_hand(each.name))
         reminder_at, autoplayed = self._reminder_at(loaded, mine), self._autoplay.due(loaded)
         return SeatLook(
             loaded=loaded,
             seat=mine,
             dm=dm,
-            private=surfaces.get(private_name(seat), Surface(private_name(seat))),
-            nudge=surfaces.get(nudge_name(seat), Surface(nudge_name(seat))),
+            private=posts.get(private_name(seat), Post(private_name(seat))),
+            nudge=posts.get(nudge_name(seat), Post(nudge_name(seat))),
             reminder_at=reminder_at,
             absent_at=mine.tapped_at + self._settings.presence_time.total_seconds(),
             spared=autoplayed is not None and autoplayed.seat == seat and autoplayed.at < reminder_at,

@@ -12,7 +12,7 @@ from functools import partial
 from bot.kit.clock import Clock
 from bot.kit.lanes import Lanes
 from bot.matches.loaded import LoadedMatch
-from bot.messages.message import MatchMessages
+from bot.posts.live import LivePosts
 from db.model.posts import Owner, OwnerKind
 from db.store import Store
 from tournaments import changes
@@ -37,7 +37,7 @@ class LiveTournament:
         """The last round of a duplicate whose cards were shown after its last table had ended."""
         self.event_at: float | None = None
         """The start that its event shows, as far as this process knows."""
-        self.posts = MatchMessages(
+        self.posts = LivePosts(
             Owner(OwnerKind.TOURNAMENT, tournament_id), among.posts, lambda _lane: self.mark(POSTS)
         )
         self._among = among

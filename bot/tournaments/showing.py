@@ -13,9 +13,9 @@ from bot.kit.clock import Clock
 from bot.matches.live import LiveMatches
 from bot.matches.refusal import RefusedError
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.names import CHALLENGE
-from bot.messages.once import Once, OncePosts
-from bot.messages.outbox import Outbox
+from bot.posts.names import CHALLENGE
+from bot.posts.once import Once, OncePosts
+from bot.posts.outbox import Outbox
 from bot.publishing.channel import GIVEN_UP, UNKNOWN_CHANNEL
 from bot.tournaments.extras import Extras
 from bot.tournaments.live import POSTS, LiveTournament
@@ -114,8 +114,8 @@ class Showing:
         """The first messages of the games that are on, as far as they have been sent."""
         found = {}
         for match_id in _games_on(tournament):
-            messages = await self._matches.of(match_id).messages.read()
-            if (there := messages.get(CHALLENGE).surface.message) is not None:
+            messages = await self._matches.of(match_id).posts.read()
+            if (there := messages.get(CHALLENGE).stored.message) is not None:
                 found[match_id] = there
         return found
 
@@ -124,7 +124,7 @@ class Showing:
         round_ = tournament.round
         if tournament.settled:
             return
-        if tournament.cancelled or live.posts.get(PODIUM).surface.said:
+        if tournament.cancelled or live.posts.get(PODIUM).stored.said:
             await self._store.tournaments.settle(tournament.id)
         elif tournament.ended_at is not None:
             podium = self._face.podium(words, tournament)
@@ -139,7 +139,7 @@ class Showing:
             self._say(live, tournament, f"round:{round_.number}", Drawing(post, pings=called))
 
     def _say(self, live: LiveTournament, tournament: Tournament, name: str, drawing: Drawing) -> None:
-        if not live.posts.get(name).surface.said:
+        if not live.posts.get(name).stored.said:
             channel_id, then = tournament.new.channel_id, partial(live.mark, POSTS)
             self._once.say(Once(live.posts, name, drawing, channel_id, said=then))
 

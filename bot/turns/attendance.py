@@ -18,7 +18,7 @@ from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
-from bot.messages.once import OncePosts
+from bot.posts.once import OncePosts
 from bot.settings import Settings
 from bot.turns.heart import Heart
 from bot.turns.timekeeper import Timekeeper
@@ -95,7 +95,7 @@ class Attendance:
                 for each in staying:
                     question = Drawing(*self._ask(words_for(each.locale), loaded, each.seat, seat))
                     what = f"left:{seat.seat}:{seat.left_at}"
-                    self._once.tell_player(self._matches.of(loaded.id).messages, each, what, question)
+                    self._once.tell_player(self._matches.of(loaded.id).posts, each, what, question)
         # They may come back before that.
         return min(answer_ends(loaded, seat) or math.inf, self._next_question(loaded))
 

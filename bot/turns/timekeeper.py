@@ -6,7 +6,7 @@ from bot.kit.clock import Clock
 from bot.matches.live import LiveMatches, Write
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
-from bot.messages.names import hand_names
+from bot.posts.names import hand_names
 from bot.turns.timing import (
     bot_wish,
     claimant,
@@ -173,7 +173,7 @@ class Timekeeper:
                 *facts, asked_by=asked_by
             ):
                 raise RefusedError(Refused.LATE)
-            live.messages.forget()
+            live.posts.forget()
 
         return await live.change(write)
 

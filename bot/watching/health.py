@@ -43,7 +43,7 @@ class ConnectedClient(Protocol):
     def connected_shards(self) -> int: ...
 
     def stale(self) -> dict[str, int]:
-        """How many surfaces lag behind, by state."""
+        """How many posts lag behind, by state."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ class HealthServer:
         for status in (status for status in Status if status.live):
             self._metrics.live_matches.labels(status.value).set(live[status] if live else math.nan)
         for state, count in (self.session.stale() if self.session else {}).items():
-            self._metrics.stale_surfaces.labels(state).set(count)
+            self._metrics.stale_posts.labels(state).set(count)
         self._metrics.shards.set(self.session.connected_shards() if self.session else 0)
         return await make_aiohttp_handler(self._metrics.registry)(request)
 

@@ -32,7 +32,7 @@ class Metrics:
         )
         self.plays = self._new(Counter, "plays", words("metric-plays"), ["kind"])
         self.live_matches = self._new(Gauge, "live_matches", words("metric-live"), ["status"])
-        self.stale_surfaces = self._new(Gauge, "stale_surfaces", words("metric-stale"), ["state"])
+        self.stale_posts = self._new(Gauge, "stale_posts", words("metric-stale"), ["state"])
         self.healed = self._new(Counter, "healed", words("metric-healed"))
         self.shards = self._new(Gauge, "shards", words("metric-shards"))
         self.requests = self._new(

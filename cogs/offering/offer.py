@@ -13,9 +13,9 @@ from bot.matches.games import RULES_VERSION
 from bot.matches.live import LiveMatch
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from bot.messages.message import MatchMessage
-from bot.messages.names import CHALLENGE
-from bot.messages.unanswered import NONCE_SECONDS
+from bot.posts.live import LivePost
+from bot.posts.names import CHALLENGE
+from bot.posts.unanswered import NONCE_SECONDS
 from bot.publishing.no_threads import Why
 from bot.replies import SorryError, tell
 from bot.settings import Settings
@@ -118,7 +118,7 @@ async def put_up(interaction: Interaction, offer: Offer, terms: Terms, venue: Ve
         await tell(interaction, words_of(interaction)("rematch-asked", link=await link_to(bot, match)))
         return
     live = bot.matches.of(match.id)
-    message = (await live.messages.read()).get(CHALLENGE)
+    message = (await live.posts.read()).get(CHALLENGE)
     async with message.drawing():  # the bots' agreement isn't shown before the offer is there
         loaded = await bot.lobby.agree(match.id, [mind.id for mind in offer.minds])
         await _post(interaction, live, message, loaded)
@@ -174,9 +174,7 @@ def seconds_at(settings: Settings, pace: str | None, setup: Setup | None) -> flo
     return settings.turn_seconds(Pace(pace))
 
 
-async def _post(
-    interaction: Interaction, live: LiveMatch, message: MatchMessage, loaded: LoadedMatch
-) -> None:
+async def _post(interaction: Interaction, live: LiveMatch, message: LivePost, loaded: LoadedMatch) -> None:
     """Show what is stored already. Whatever fails, the offer appears in the channel once."""
     bot = interaction.client
     drawing = draw_challenge(words_for(loaded.match.locale), loaded)
@@ -205,7 +203,7 @@ async def _post(
         live.changed(loaded)
 
 
-async def _note(bot: Breakaway, message: MatchMessage, loaded: LoadedMatch, drawing: Drawing) -> None:
+async def _note(bot: Breakaway, message: LivePost, loaded: LoadedMatch, drawing: Drawing) -> None:
     """If this process never learns where the offer is, it's looked for before it's sent again.
 
     An answer has no nonce by which Discord could know it, so its note is as old as an expired one.

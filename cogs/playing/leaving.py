@@ -9,7 +9,7 @@ from bot.client import Breakaway, Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
-from bot.messages.names import seat_lane
+from bot.posts.names import seat_lane
 from bot.replies import SorryError, tell_kept
 from bot.router import answers
 from bot.turns.timing import (
@@ -154,7 +154,7 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
     for other in before.match.people:
         if other.player_id not in (interaction.user.id, leaver.player_id):
             told = Drawing(words_for(other.locale)("resign-bot-told", name=name, leaver=left))
-            bot.once.tell_player(bot.matches.of(before.id).messages, other, f"bot:{leaver.seat}", told)
+            bot.once.tell_player(bot.matches.of(before.id).posts, other, f"bot:{leaver.seat}", told)
 
 
 async def _ask_across(interaction: Interaction, before: LoadedMatch, seat: int) -> None:
@@ -168,7 +168,7 @@ async def _ask_across(interaction: Interaction, before: LoadedMatch, seat: int) 
         if wish is not None:
             question = Drawing(*asked_about_bot(words_for(other.locale), loaded, other.seat, wish))
             what = f"bot:asked:{seat}:{loaded.match.seats[seat].bot_asked_at}"
-            bot.once.tell_player(bot.matches.of(loaded.id).messages, other, what, question)
+            bot.once.tell_player(bot.matches.of(loaded.id).posts, other, what, question)
 
 
 async def _refuse_bot(interaction: Interaction, before: LoadedMatch, wish: BotWish) -> None:
@@ -196,4 +196,4 @@ def _ask_partner(
     """Ask the partner of a player who wants to leave, by DM. Their hand and `resign` ask them as well."""
     question = Drawing(*asked_to_leave(words_for(partner.locale), loaded, partner.seat, leaver))
     what = f"leaving:{leaver.seat}:{leaver.leaving_at}:{why}"
-    bot.once.tell_player(bot.matches.of(loaded.id).messages, partner, what, question)
+    bot.once.tell_player(bot.matches.of(loaded.id).posts, partner, what, question)

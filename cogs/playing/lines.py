@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bot.client import Interaction
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import RefusedError
-from bot.messages.names import seat_lane
+from bot.posts.names import seat_lane
 from bot.replies import SorryError
 from bot.router import answers
 from cogs.asking import only, picked, words_of

@@ -7,7 +7,7 @@ import discord
 from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError
 from bot.messages.drawing import Drawing
-from bot.messages.outbox import UNKNOWN_MESSAGE
+from bot.posts.outbox import UNKNOWN_MESSAGE
 from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.people import Home

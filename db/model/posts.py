@@ -60,7 +60,7 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Sends:
-    """The messages sent for a surface, and the one that is `begun`.
+    """The messages sent for a post, and the one that is `begun`.
 
     `number` counts them, and is part of the next one's nonce. `ply` is the length of the log when the last
     one was sent. `rings` is what it has notified of, which stays true when the message is gone.
@@ -72,6 +72,10 @@ class Sends:
     begun: Begun | None = None
 
 
+TOKEN_SECONDS = 15 * 60.0
+"""How long the token of a tap edits its answer, and the message that was tapped (Discord's limit)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """Edits the message of the tap that it came with, until it expires (UTC seconds)."""
@@ -81,7 +85,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Surface:
+class Post:
     """A message: of a match, a tournament or a server.
 
     Its channel is known even when the message is gone. `previous_id` was replaced, and isn't deleted yet.
@@ -112,18 +116,18 @@ class Surface:
         """The tap's token, if it can still edit the message."""
         return self.token if self.token and self.token.expires_at > now else None
 
-    def began(self, begun: Begun) -> "Surface":
+    def began(self, begun: Begun) -> "Post":
         return replace(self, sends=replace(self.sends, begun=begun))
 
-    def forget_ring(self, ring: Ring) -> "Surface":
+    def forget_ring(self, ring: Ring) -> "Post":
         """What its last message has notified of is over, so the next of its kind is new."""
         return replace(self, sends=replace(self.sends, rings=self.sends.rings & ~ring))
 
-    def given_up(self) -> "Surface":
+    def given_up(self) -> "Post":
         """The message that was begun doesn't exist and won't."""
         return self if self.sends.begun is None else replace(self, sends=replace(self.sends, begun=None))
 
-    def sent_as(self, ref: MessageRef, begun: Begun, *, known: bool) -> "Surface":
+    def sent_as(self, ref: MessageRef, begun: Begun, *, known: bool) -> "Post":
         """The message that was begun exists, unless it isn't `known` to be that; the one before must go."""
         return replace(
             self,
@@ -135,15 +139,15 @@ class Surface:
             token=None,
         )
 
-    def asking(self, token: str) -> "Surface":
+    def asking(self, token: str) -> "Post":
         """The answer to a tap is about to be sent, or must go."""
         return replace(self, asked=(*self.asked, token))
 
-    def answered(self, token: str) -> "Surface":
+    def answered(self, token: str) -> "Post":
         """The answer to a tap is this message, or it isn't there."""
         return replace(self, asked=tuple(each for each in self.asked if each != token))
 
-    def adopted(self, ref: MessageRef, token: Token, *, private: bool) -> "Surface":
+    def adopted(self, ref: MessageRef, token: Token, *, private: bool) -> "Post":
         """A tap was answered there, so this is where it's shown; a `private` one exists only there."""
         if ref.message_id == self.previous_id:
             return self  # that one is about to be deleted
@@ -162,35 +166,35 @@ class Surface:
         newer = self.message_id is not None and self.message_id > ref.message_id
         return newer and self.live_token(now) is not None
 
-    def redrawn(self, digest: str | None, ply: int) -> "Surface":
-        """The surface once its message was drawn again. Without a digest, it's unknown what it shows."""
+    def redrawn(self, digest: str | None, ply: int) -> "Post":
+        """The post once its message was drawn again. Without a digest, it's unknown what it shows."""
         return replace(self, shown=Shown(digest, ply))
 
-    def confirmed(self, ply: int) -> "Surface":
+    def confirmed(self, ply: int) -> "Post":
         """What it shows is right for a longer log as well."""
         return replace(self, shown=replace(self.shown, ply=ply))
 
-    def unsure(self) -> "Surface":
+    def unsure(self) -> "Post":
         """It's unknown what the message shows."""
         return self.redrawn(None, self.shown.ply)
 
-    def gone(self) -> "Surface":
+    def gone(self) -> "Post":
         """The message is gone."""
         return replace(self.unsure(), message_id=None, token=None)
 
-    def taken_down(self) -> "Surface":
+    def taken_down(self) -> "Post":
         """The message is gone, and so is the one that was begun."""
         return replace(self.gone(), sends=self._next_sends())
 
-    def without_token(self, token: Token) -> "Surface":
+    def without_token(self, token: Token) -> "Post":
         """The token edits nothing any more; a newer one may."""
         return replace(self, token=None) if self.token == token else self
 
-    def without_previous(self, message_id: int) -> "Surface":
+    def without_previous(self, message_id: int) -> "Post":
         """A replaced message was deleted; another one may have been replaced meanwhile."""
         return self if self.previous_id != message_id else replace(self, previous_id=None)
 
-    def retired(self) -> "Surface":
+    def retired(self) -> "Post":
         """It stays as it is, and everything that could edit it is forgotten."""
         return replace(self, shown=replace(self.shown, final=True), token=None, asked=())
 

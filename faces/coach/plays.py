@@ -16,7 +16,7 @@ from minds.analysis.report import Mistake, PlayFacts
 
 
 def sheet_of(play: PlayFacts, length: int) -> str:
-    """The surface with a play, in a match of this many periods."""
+    """The post with a play, in a match of this many periods."""
     if isinstance(play, Call):
         return pile.sheet_name(pile.chapter_of(play.period, length))
     if isinstance(play, Step):

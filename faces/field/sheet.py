@@ -63,7 +63,7 @@ def draw_told(plain: Words, loaded: LoadedMatch, view: FieldView) -> Iterator[Wa
 
 
 def sheet_name(chapter: int) -> str:
-    """The surface of a chapter."""
+    """The post of a chapter."""
     return f"sheet:{chapter}"
 
 

@@ -29,7 +29,7 @@ MOST_PLAYS = 2400
 
 
 def sheet_name(chapter: int) -> str:
-    """The surface of a chapter."""
+    """The post of a chapter."""
     return f"sheet:{chapter}"
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 from bot.kit.clock import Clock
 from bot.matches.dirty import AT_ONCE, CLOCK, EVERYTHING, DirtyLanes, Key, seat_of_lane
-from bot.messages.names import PUBLIC, lane_of, seat_lane
+from bot.posts.names import PUBLIC, lane_of, seat_lane
 from tests.bot.matches import dirty_lanes, until_idle
 
 MANY = 100

@@ -12,7 +12,7 @@ from bot.matches.live import LiveMatches
 from bot.matches.loaded import LoadedMatch
 from bot.matches.lobby import Lobby
 from bot.matches.refusal import Refused, RefusedError
-from bot.messages.names import PUBLIC, seat_lane
+from bot.posts.names import PUBLIC, seat_lane
 from bot.turns.timekeeper import Timekeeper
 from db.model.matches import Ply, Status
 from db.model.people import Home

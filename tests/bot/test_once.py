@@ -13,12 +13,12 @@ from bot.kit.clock import Clock
 from bot.messages.dms import Dms
 from bot.messages.drawing import Drawing
 from bot.messages.emojis import Emojis
-from bot.messages.message import MatchMessages
-from bot.messages.once import Once, OncePosts
-from bot.messages.outbox import Outbox
+from bot.posts.live import LivePosts
+from bot.posts.once import Once, OncePosts
+from bot.posts.outbox import Outbox
 from db.model.matches import Seat
 from db.model.people import Home
-from db.model.posts import Begun, Owner, OwnerKind, Surface
+from db.model.posts import Begun, Owner, OwnerKind, Post
 from db.store import Store
 from sandbox import Limits, Sandbox
 from sandbox.people import ChannelPlace, GuildPlace, Person
@@ -38,9 +38,9 @@ class Bench:
     store: Store
     once: OncePosts
 
-    def posts(self) -> MatchMessages:
+    def posts(self) -> LivePosts:
         """A server's posts, as a process that has just started knows them."""
-        return MatchMessages(OWNER, self.store.posts, lambda _lane: None)
+        return LivePosts(OWNER, self.store.posts, lambda _lane: None)
 
     async def say(self, name: str = "season:1", drawing: Drawing = OVER) -> None:
         """Post it in the channel, and wait until it's done."""
@@ -101,7 +101,7 @@ async def test_one_that_a_process_sent_and_could_not_note_is_found_though_its_wo
     # The deadline moved while no process ran, and one more player is called.
     before, after = (Drawing(f"Round 1, until <t:{at}:f> (<t:{at}:R>)\n<@{at}>") for at in (1, 2))
     began = Begun(before.digest(), 0, Clock().now() - 3600)
-    await bench.store.posts.save(OWNER, Surface("round:1"), Surface("round:1").began(began))
+    await bench.store.posts.save(OWNER, Post("round:1"), Post("round:1").began(began))
     channel = bench.client.get_partial_messageable(bench.channel.channel.id)
     await channel.send(before.content)
     await bench.say("round:1", after)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.messages.drawing import Drawing
 from bot.messages.picture import Picture
-from bot.messages.unanswered import nonce
+from bot.posts.unanswered import nonce
 
 ids, numbers = st.integers(1, 2**63 - 1), st.integers(0, 10_000)
 names = st.from_regex(r"(hand|private|nudge|sheet|result)(:[0-9]{1,2}){0,2}", fullmatch=True)

@@ -41,7 +41,7 @@ class Drawn:
         return read(HandFace().nudge(self.loaded, seat))
 
     def drawings(self) -> dict[str, Drawing]:
-        """Every message there is of the match now, by the name of its surface."""
+        """Every message there is of the match now, by the name of its post."""
         told = {wanted.name: wanted.drawing for wanted in PublicFace().wanted(self.loaded)}
         for seat in range(self.loaded.game.seats):
             for private in (False, True):
@@ -51,7 +51,7 @@ class Drawn:
 
     @cached_property
     def public(self) -> dict[str, list[str]]:
-        """The lines of every public message by the name of its surface, in the order of the channel."""
+        """The lines of every public message by the name of its post, in the order of the channel."""
         return {
             each.name: read(each.drawing) for each in PublicFace().wanted(self.loaded, pictures=self.pictures)
         }

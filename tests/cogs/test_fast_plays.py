@@ -8,8 +8,8 @@ import pytest
 
 from bot.client import Breakaway
 from bot.messages.drawing import Wanted
-from bot.messages.message import MatchMessage
-from bot.messages.names import CHALLENGE, is_of_a_hand
+from bot.posts.live import LivePost
+from bot.posts.names import CHALLENGE, is_of_a_hand
 from db.model.posts import Owner
 from tests.cogs.forms import set_up
 from tests.cogs.rink import Rink, rink_at
@@ -51,7 +51,7 @@ class FastPlayers:
         """The length of the log at each goal, by the message that tells it."""
         monkeypatch.setattr(rink.env.bot.outbox, "show", self._show_and_play)
 
-    async def _show_and_play(self, message: MatchMessage, wanted: Wanted) -> None:
+    async def _show_and_play(self, message: LivePost, wanted: Wanted) -> None:
         await self._show(message, wanted)
         if is_of_a_hand(message.name):
             return

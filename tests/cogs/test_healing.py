@@ -38,11 +38,11 @@ def idle_hand(rink: Rink) -> str:
     return f"hand:{rink.players.index(idle)}"
 
 
-async def fall_behind(rink: Rink, surface: str) -> None:
+async def fall_behind(rink: Rink, stored: str) -> None:
     """As if no one had drawn the last play: nothing is marked, and the messages are older."""
-    older = f"UPDATE posts SET drawn_ply = drawn_ply - 1, digest = '-' WHERE name LIKE '{surface}%'"  # noqa: S608 - the test's own
+    older = f"UPDATE posts SET drawn_ply = drawn_ply - 1, digest = '-' WHERE name LIKE '{stored}%'"  # noqa: S608 - the test's own
     await execute(rink.settings.database, older)
-    bot_of(rink).matches.of(1).messages.forget()
+    bot_of(rink).matches.of(1).posts.forget()
 
 
 async def test_a_match_in_which_all_is_shown_is_left_alone(rink: Rink) -> None:
@@ -53,17 +53,17 @@ async def test_a_match_in_which_all_is_shown_is_left_alone(rink: Rink) -> None:
     assert healed(rink) == 0
 
 
-@pytest.mark.parametrize("surface_of", [idle_hand, lambda _: "sheet"], ids=["hand", "sheet"])
+@pytest.mark.parametrize("post_of", [idle_hand, lambda _: "sheet"], ids=["hand", "sheet"])
 async def test_what_shows_less_than_was_played_is_drawn_again(
-    rink: Rink, surface_of: Callable[[Rink], str]
+    rink: Rink, post_of: Callable[[Rink], str]
 ) -> None:
     await rink.face_off(length=1)
     await rink.play()
-    await fall_behind(rink, surface_of(rink))
+    await fall_behind(rink, post_of(rink))
     await rink.env.advance_time(70)
     assert healed(rink) == 1
-    surfaces = await rink.store.posts.of(Owner.match(1))
-    assert all(each.shown.digest != "-" for each in surfaces.values())
+    posts = await rink.store.posts.of(Owner.match(1))
+    assert all(each.shown.digest != "-" for each in posts.values())
     assert not await rink.store.posts.lagging()
     (line,) = rink.trouble.lines
     rink.trouble.lines.clear()

@@ -153,7 +153,7 @@ def usual() -> list[dict[str, list[str]]]:
 
 def shown(now: Drawn) -> dict[str, list[str]]:
     drawings = now.drawings().items()
-    return {surface: elements("\n".join(read(drawing))) for surface, drawing in drawings}
+    return {stored: elements("\n".join(read(drawing))) for stored, drawing in drawings}
 
 
 @settings(max_examples=10)

@@ -13,7 +13,7 @@ __all__ = ["tmp_path"]
 
 HERE = Path(__file__).parent
 BOTH = {"engine", "holder", "killed_migrations", "lagging", "matches", "migrations", "people"}
-BOTH |= {"postgresql", "races", "results", "surfaces", "standing", "tournaments"}
+BOTH |= {"postgresql", "races", "results", "posts", "standing", "tournaments"}
 """Where the two databases may differ: engines, locks, races, migrations, plans and upserts."""
 
 

@@ -8,10 +8,10 @@ from hashlib import sha256
 from sqlalchemy.engine import URL
 
 from bot.matches.results import results_of
-from bot.messages.names import CHALLENGE, dm_name
+from bot.posts.names import CHALLENGE, dm_name
 from db.model.matches import Match, NewMatch, Ply
 from db.model.people import SeatResult
-from db.model.posts import Owner, Sends, Shown, Surface
+from db.model.posts import Owner, Post, Sends, Shown
 from db.store import Store
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import NATURE, Options
@@ -116,8 +116,8 @@ async def _show(store: Store, rng: random.Random, match_id: int, ply: int) -> No
     for name in (CHALLENGE, *sheets, "result", dm_name(0), dm_name(1)):
         digest = sha256(rng.randbytes(8)).hexdigest()
         channel, message = SNOWFLAKE + rng.randrange(10**9), SNOWFLAKE + rng.randrange(10**15)
-        shown = Surface(name, channel, message, None, Shown(digest, ply, final=True), Sends(1, ply - 1))
-        await store.posts.save(Owner.match(match_id), Surface(name), shown)
+        shown = Post(name, channel, message, None, Shown(digest, ply, final=True), Sends(1, ply - 1))
+        await store.posts.save(Owner.match(match_id), Post(name), shown)
 
 
 async def bytes_of_a_match(url: URL, store: Store, times: int) -> dict[str, float]:

@@ -13,7 +13,7 @@ from bot.settings import Settings
 from db.model.league import Calendar
 from db.model.matches import Match, Ply, Status
 from db.model.people import Bookmark, Home, Preferences, SeatResult, Setup, Team
-from db.model.posts import Owner, Sends, Shown, Surface, Token
+from db.model.posts import Owner, Post, Sends, Shown, Token
 from db.store import Store
 from hockey.catalogue import PILE_GAMES
 from hockey.game import Options
@@ -67,18 +67,18 @@ async def fill(store: Store) -> None:
     log = played(1)
     await start(store, first.id, log[:1])
     await store.matches.append(first, log[1:], final_of(first, log))
-    result = Surface("result", CHANNEL, 5, shown=Shown(final=True), sends=Sends(1))
-    await store.posts.save(Owner.match(first.id), Surface("result"), result)
+    result = Post("result", CHANNEL, 5, shown=Shown(final=True), sends=Sends(1))
+    await store.posts.save(Owner.match(first.id), Post("result"), result)
     second = await store.challenges.create(new_match(DARRELL, JON, rematch_of=first.id), NOW + 100)
     log = played(2)[: CUT_CHOICE_DECK + CARDS]
     await start(store, second.id, log[:1])
     await store.matches.append(second, log[1:])
     await store.matches.tapped(second.id, 0, NOW + 120, Home.PRIVATE)
-    hand = Surface("hand:0", 1, 2, shown=Shown("d"), sends=Sends(1))
-    await store.posts.save(Owner.match(second.id), Surface("hand:0"), hand)
-    await store.posts.save(Owner.match(second.id), Surface("hand:1"), replace(hand, name="hand:1"))
-    private = Surface("private:0", message_id=3, token=Token("spent", NOW))
-    await store.posts.save(Owner.match(second.id), Surface("private:0"), private)
+    hand = Post("hand:0", 1, 2, shown=Shown("d"), sends=Sends(1))
+    await store.posts.save(Owner.match(second.id), Post("hand:0"), hand)
+    await store.posts.save(Owner.match(second.id), Post("hand:1"), replace(hand, name="hand:1"))
+    private = Post("private:0", message_id=3, token=Token("spent", NOW))
+    await store.posts.save(Owner.match(second.id), Post("private:0"), private)
     await store.challenges.create(new_match(IDA, JON), NOW + 200)
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.engine.database import BusyError, Database
 from db.engine.sqlite import BUSY_SECONDS, open_engine
-from db.model.posts import Owner, Sends, Surface, Token
+from db.model.posts import Owner, Post, Sends, Token
 from db.store import Store
 from tests.db.stores import (
     SERVER,
@@ -86,10 +86,10 @@ async def test_a_database_that_others_could_read_is_closed_to_them(path: Path) -
 
 async def test_no_error_tells_the_row_that_was_refused(store: Store) -> None:
     secret = "a-token-that-nobody-may-read"  # noqa: S105 - made up for this test
-    match, begun = await running_match(store), Surface("private:0", token=Token(secret, 0.0))
+    match, begun = await running_match(store), Post("private:0", token=Token(secret, 0.0))
     incomplete = replace(begun, sends=Sends(None))  # type: ignore[arg-type] # what is refused
     with pytest.raises(IntegrityError) as failed:
-        await store.posts.save(Owner.match(match.id), Surface("private:0"), incomplete)
+        await store.posts.save(Owner.match(match.id), Post("private:0"), incomplete)
     assert secret not in told(failed.value)
 
 

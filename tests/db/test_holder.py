@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL
 
 from db.engine.database import BusyError, Database, TermEndedError
 from db.holder import HolderRow
-from db.model.posts import Owner, Shown, Surface, Token
+from db.model.posts import Owner, Post, Shown, Token
 from db.schema import players
 from db.store import Store
 from tests.db.stores import (
@@ -196,27 +196,27 @@ async def test_the_time_to_answer_for_a_player_who_left_is_given_back_in_a_pause
     assert (given, match.seats[1].left_at) == ([match_id], NOW + 300)
 
 
-SHOWN = Surface("hand:0", 1, 2, shown=Shown("d", 2))
+SHOWN = Post("hand:0", 1, 2, shown=Shown("d", 2))
 
 
-async def shows(store: Store, match_id: int, surface: Surface) -> None:
-    await store.posts.save(Owner.match(match_id), Surface(surface.name), surface)
+async def shows(store: Store, match_id: int, stored: Post) -> None:
+    await store.posts.save(Owner.match(match_id), Post(stored.name), stored)
 
 
 async def test_what_a_changed_match_shows_is_doubted(store: Store) -> None:
     match = await running_match(store)
-    final = Surface("result", 1, 3, shown=Shown("e", 2, final=True))
-    spent = Surface("private:0", 1, 4, shown=Shown("f", 2, final=True))
-    private = Surface("private:1", 1, 5, shown=Shown("g", 2), token=Token("alive", NOW + 900))
-    for surface in (SHOWN, final, spent, private, Surface("sheet", 1)):
-        await shows(store, match.id, surface)
+    final = Post("result", 1, 3, shown=Shown("e", 2, final=True))
+    spent = Post("private:0", 1, 4, shown=Shown("f", 2, final=True))
+    private = Post("private:1", 1, 5, shown=Shown("g", 2), token=Token("alive", NOW + 900))
+    for stored in (SHOWN, final, spent, private, Post("sheet", 1)):
+        await shows(store, match.id, stored)
     await store.matches.settle(match.id)
     assert await store.posts.doubt(NOW) == [match.id]
     after = await store.posts.of(Owner.match(match.id))
     for name in ("hand:0", "result", "private:1"):
         assert after[name].shown == Shown(None, 2)
     assert after["private:0"] == spent
-    assert after["sheet"] == Surface("sheet", 1)
+    assert after["sheet"] == Post("sheet", 1)
     assert await store.matches.unsettled() == [match.id]
 
 
@@ -244,7 +244,7 @@ async def test_a_ply_a_tap_and_the_end_all_count_as_changes(store: Store, change
 
 async def test_a_packed_match_is_brought_back_and_doubted(store: Store) -> None:
     match = await running_match(store)
-    result = Surface("result", 1, 3, shown=Shown(None, 2, final=True))
+    result = Post("result", 1, 3, shown=Shown(None, 2, final=True))
     await shows(store, match.id, result)
     await store.matches.call_off(match.id, NOW + 10)
     await store.matches.settle(match.id)

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.engine import URL
 
 from db.model.matches import Match
-from db.model.posts import Owner, Surface
+from db.model.posts import Owner, Post
 from db.posts import LAGGING
 from db.store import Store
 from tests.db.stores import (
@@ -30,10 +30,10 @@ OF_LIVE_MATCHES = "ix_matches_unsettled", "uq_matches_live_pairing"
 WHOLE_TABLE = {"sqlite": "SCAN ", "postgresql": "Seq Scan"}
 
 
-async def show(store: Store, match_id: int, name: str, ply: int) -> Surface:
+async def show(store: Store, match_id: int, name: str, ply: int) -> Post:
     """A message shows this much of the log."""
-    there = Surface(name, CHANNEL, 5).redrawn("a", ply)
-    await store.posts.save(Owner.match(match_id), Surface(name), there)
+    there = Post(name, CHANNEL, 5).redrawn("a", ply)
+    await store.posts.save(Owner.match(match_id), Post(name), there)
     return there
 
 
@@ -49,18 +49,18 @@ async def test_a_match_lags_while_any_message_shows_less_than_was_played(store: 
     assert await store.posts.lagging() == {match.id: PLAYED + 1}
 
 
-def redrawn(step: Callable[[Surface], Surface]) -> Callable[[Store, Match], Awaitable[object]]:
+def redrawn(step: Callable[[Post], Post]) -> Callable[[Store, Match], Awaitable[object]]:
     """Changes the first hand by this step."""
 
     async def change(store: Store, match: Match) -> None:
-        hand = (await store.posts.of(Owner.match(match.id))).get("hand:0", Surface("hand:0"))
+        hand = (await store.posts.of(Owner.match(match.id))).get("hand:0", Post("hand:0"))
         await store.posts.save(Owner.match(match.id), hand, step(hand))
 
     return change
 
 
 LEFT_OUT: dict[str, tuple[str, Callable[[Store, Match], Awaitable[object]]]] = {
-    "a message that says its last": ("hand:0", redrawn(Surface.retired)),
+    "a message that says its last": ("hand:0", redrawn(Post.retired)),
     "a message that was never sent": ("hand:0", redrawn(lambda hand: replace(hand, message_id=None))),
     "a hand whose DMs are closed": ("hand:0", lambda store, match: store.matches.close_dms(match.id, 0, 1)),
     "a channel that is lost": ("sheet:1:1", lambda store, match: store.matches.lose(match.id, lost=True)),

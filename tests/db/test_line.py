@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from db.engine.database import LINE_SECONDS, BusyError, Database
 from db.engine.sqlite import BUSY_SECONDS
-from db.model.posts import Owner, Surface
+from db.model.posts import Owner, Post
 from db.schema import players
 from tests.db.stores import met, opened, running_match
 
@@ -35,9 +35,9 @@ async def test_many_who_wait_for_a_lock_are_all_told_in_time() -> None:
         async with blocker.connect() as connection:
             await connection.execute(text("UPDATE servers SET name = 'Mine'"))
             async with asyncio.timeout(LINE_SECONDS + 2 * BUSY_SECONDS):
-                sheet = Surface("sheet")
+                sheet = Post("sheet")
                 owner = Owner.match(match.id)
-                tries = (store.posts.save(owner, sheet, Surface("sheet", 7)) for _ in range(8))
+                tries = (store.posts.save(owner, sheet, Post("sheet", 7)) for _ in range(8))
                 told = await asyncio.gather(*tries, return_exceptions=True)
         assert [type(error) for error in told] == [BusyError] * 8
         await blocker.dispose()

@@ -8,7 +8,7 @@ from db.matches.challenges import AlreadyPairedError
 from db.matches.matches import PlyTakenError
 from db.model.matches import Match, Status
 from db.model.people import Home, Preferences, SeatResult, Setup, SheetLook, Team, Voice
-from db.model.posts import Begun, MessageRef, Owner, Surface
+from db.model.posts import Begun, MessageRef, Owner, Post
 from db.store import Store
 from hockey.game import Options
 from tests.db.stores import (
@@ -191,8 +191,8 @@ async def test_a_match_is_not_settled_while_a_message_of_a_hand_may_change(store
     match = await running_match(store)
     await store.matches.append(match, plies(2), RESULTS)
     begun = Begun("a", 2, NOW)
-    on_its_way = Surface(name).began(begun)
-    await store.posts.save(Owner.match(match.id), Surface(name), on_its_way)
+    on_its_way = Post(name).began(begun)
+    await store.posts.save(Owner.match(match.id), Post(name), on_its_way)
     await store.matches.settle(match.id)
     assert await store.matches.unsettled() == [match.id]
     there = on_its_way.sent_as(MessageRef(1, 2), begun, known=True)
@@ -208,7 +208,7 @@ async def test_a_message_that_begins_late_has_its_settled_match_looked_at_again(
     match = await running_match(store)
     await store.matches.append(match, plies(2), RESULTS)
     await store.matches.settle(match.id)
-    hand = Surface("hand:0")
+    hand = Post("hand:0")
     await store.posts.save(Owner.match(match.id), hand, hand.began(Begun("a", 2, NOW)))
     assert await store.matches.unsettled() == [match.id]
 

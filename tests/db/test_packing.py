@@ -9,7 +9,7 @@ import pytest
 
 from db.matches.matches import PlyTakenError
 from db.model.matches import Match, Ply, Status
-from db.model.posts import Begun, MessageRef, Owner, Surface
+from db.model.posts import Begun, MessageRef, Owner, Post
 from db.store import Store
 from tests.db.stores import NOW, match_of, meet, migrate, opened, plies, rows, running_match, url_of
 from tests.db.test_killed_migrations import kills
@@ -107,8 +107,8 @@ async def test_a_log_that_would_not_come_back_stays_as_it_is(store: Store) -> No
 
 
 async def test_its_messages_stay_and_may_change(store: Store, other: Store, over: Match) -> None:
-    sheet = Surface("sheet:1").sent_as(MessageRef(7, 8), Begun("d", LENGTH, NOW), known=True).retired()
-    await store.posts.save(Owner.match(over.id), Surface("sheet:1"), sheet)
+    sheet = Post("sheet:1").sent_as(MessageRef(7, 8), Begun("d", LENGTH, NOW), known=True).retired()
+    await store.posts.save(Owner.match(over.id), Post("sheet:1"), sheet)
     assert await store.packing.pack(over.id)
     assert await other.posts.of(Owner.match(over.id)) == {"sheet:1": sheet}
     drawn = sheet.redrawn("e", LENGTH)
@@ -125,8 +125,8 @@ async def test_killed_at_any_instant_it_has_lost_nothing_and_is_packed_at_the_ne
     await meet(store)
     match = await over_in(store)
     begun = Begun("d", LENGTH, NOW)
-    sheet = Surface("sheet:1").sent_as(MessageRef(7, 8), begun, known=True).retired()
-    await store.posts.save(Owner.match(match.id), Surface("sheet:1"), sheet)
+    sheet = Post("sheet:1").sent_as(MessageRef(7, 8), begun, known=True).retired()
+    await store.posts.save(Owner.match(match.id), Post("sheet:1"), sheet)
     await store.close()
     for path in others:
         copyfile(first, path)

@@ -8,7 +8,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from db.engine.database import BusyError, Database
-from db.model.posts import Owner, Sends, Surface
+from db.model.posts import Owner, Post, Sends
 from db.store import Store
 from tests.db.server import END_EVERY_OTHER
 from tests.db.stores import SERVER, execute, running_match, store_at
@@ -83,7 +83,7 @@ async def test_what_stands_behind_the_question_mark_is_for_the_driver(url: URL, 
 async def test_no_error_tells_an_argument_that_cannot_be_written(store: Store) -> None:
     match = await running_match(store)
     secret = "a-token-that-nobody-may-read"  # noqa: S105 - made up for this test
-    wrong = Surface("private:0", sends=Sends(secret))  # type: ignore[arg-type] # what cannot be written
+    wrong = Post("private:0", sends=Sends(secret))  # type: ignore[arg-type] # what cannot be written
     with pytest.raises(DBAPIError) as failed:
-        await store.posts.save(Owner.match(match.id), Surface("private:0"), wrong)
+        await store.posts.save(Owner.match(match.id), Post("private:0"), wrong)
     assert secret not in "".join(traceback.format_exception(failed.value))

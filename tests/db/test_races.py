@@ -10,7 +10,7 @@ from db.matches.challenges import AlreadyPairedError
 from db.matches.houses import NameTakenError
 from db.model.matches import Match, Status, Tapped
 from db.model.people import Preferences, Setup
-from db.model.posts import Owner, Surface
+from db.model.posts import Owner, Post
 from db.store import Store
 from tests.db.stores import (
     DARRELL,
@@ -142,7 +142,7 @@ async def test_what_is_read_is_of_one_moment(store: Store, other: Store) -> None
 
 async def test_drawing_and_playing_hold_nobody_up_for_good(store: Store, other: Store) -> None:
     """Both take their locks in the same order."""
-    match, hand = await running_match(store), Surface("hand:0")
+    match, hand = await running_match(store), Post("hand:0")
     for number in range(2, 26):
         before, hand = hand, hand.redrawn(str(number), number)
         answers = await at_once(

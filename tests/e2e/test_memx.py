@@ -123,7 +123,8 @@ async def test_the_smallest_host_has_room_for_all_at_once(world: Sandbox, rink: 
         playing = [crowd.practise(person, taps=8) for person in crowd.people]
         await asyncio.gather(*playing, crowd.analyse(ended), crowd.verify())
         sampling.cancel()
-        print('PEAK', (await sampling)/1e6); assert await sampling < BUSY
+        print("PEAK", (await sampling) / 1e6)
+        assert await sampling < BUSY
         # Pictures were drawn, with their memory in a process that ends when it's idle.
         assert "/PIL/" not in await asyncio.to_thread(Path(f"/proc/{bot.pid}/maps").read_text)
         assert idle < IDLE
@@ -144,7 +145,8 @@ async def test_fifty_matches_need_no_more_than_a_few(
             await asyncio.gather(crowd.analyse(last), crowd.verify())
             ended += await playing
         sampling.cancel()
-        print('PEAK', (await sampling)/1e6); assert await sampling < BUSY
+        print("PEAK", (await sampling) / 1e6)
+        assert await sampling < BUSY
 
 
 @pytest.mark.soak
@@ -160,5 +162,5 @@ async def test_where_memory_is_short_helpers_are_killed_and_all_matches_go_on(
             playing = asyncio.gather(*map(crowd.practise, crowd.people))
             await asyncio.gather(crowd.analyse(ended), crowd.verify())
             assert all(await playing)
-        print('KILLED', most, helpers, limited.killed())
+        print("KILLED", most, helpers, limited.killed())
         assert limited.killed() or most > TOO_LITTLE

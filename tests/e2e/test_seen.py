@@ -81,7 +81,7 @@ async def test_its_numbers_tell_of_a_match_and_name_nobody(rink: Rink, start_bot
     assert told["acknowledgement_seconds_count", "hockey"] == hands
     assert told["live_matches", "running"] == 1
     assert told["live_matches", "open"] == 0
-    assert told["stale_surfaces", "failing"] == 0
+    assert told["stale_posts", "failing"] == 0
     labels = {label for _, *labels in told for label in labels}
     secrets = {str(number) for number in rink.world.interactions} | {person.name for person in rink.people}
     assert not [label for label in labels if label in secrets or re.search(r"[0-9]{5}|sandbox-", label)]
@@ -91,15 +91,15 @@ async def test_its_numbers_tell_of_a_discord_that_fails(rink: Rink, start_bot: S
     bot = await start_bot(PORT=str(free_port()), BIND_ADDRESS="127.0.0.1")
     await rink.face_off(length=1)
     await rink.world.until(rink.turn)
-    await until_measured(bot, ("stale_surfaces", "waiting"), 0)
+    await until_measured(bot, ("stale_posts", "waiting"), 0)
     rink.world.faults.fail("PATCH", EDIT, status=503, times=None)
     await rink.play(1)
     # The sheet in the channel and the other player's hand.
-    told = await until_measured(bot, ("stale_surfaces", "failing"), 2)
+    told = await until_measured(bot, ("stale_posts", "failing"), 2)
     assert told["discord_requests_total", "PATCH", "/channels/{id}/messages/{id}", "503"] >= 2
     rink.world.faults.clear()
     rink.world.faults.throttle("PATCH", EDIT, retry_after=0.3)
-    await until_measured(bot, ("stale_surfaces", "failing"), 0)
+    await until_measured(bot, ("stale_posts", "failing"), 0)
     told = await until_measured(bot, ("rate_limit_wait_seconds_count", "refused"), 1)
     assert told["rate_limit_wait_seconds_sum", "refused"] == 0.3
 

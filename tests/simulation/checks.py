@@ -5,11 +5,11 @@ from typing import Any
 
 from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
-from bot.messages.names import dm_name, nudge_name, private_name
+from bot.posts.names import dm_name, nudge_name, private_name
 from bot.turns.timing import is_paused
 from db.model.matches import Ply, Status
 from db.model.people import Home
-from db.model.posts import Surface
+from db.model.posts import Post
 from faces.hand import HandFace
 from faces.public import PublicFace
 from hockey.game import Phase
@@ -25,36 +25,34 @@ class ScreenError(AssertionError):
     """What a player sees isn't what is true."""
 
 
-def check_screens(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface], now: float) -> None:
+def check_screens(world: Sandbox, loaded: LoadedMatch, posts: dict[str, Post], now: float) -> None:
     """Every message of the match shows the log's end, and there is no other one."""
-    _check_public(world, loaded, surfaces)
+    _check_public(world, loaded, posts)
     for seat in loaded.match.seats:
-        _check_hand(world, loaded, seat.seat, surfaces, now)
+        _check_hand(world, loaded, seat.seat, posts, now)
 
 
-def _check_public(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface]) -> None:
+def _check_public(world: Sandbox, loaded: LoadedMatch, posts: dict[str, Post]) -> None:
     # A channel may take no files.
     drawn, in_words = (PublicFace().wanted(loaded, pictures=pictures) for pictures in (True, False))
     for wanted, without_picture in zip(drawn, in_words, strict=True):
-        surface = surfaces.get(wanted.name)
-        if surface is None or surface.message_id is None:
+        stored = posts.get(wanted.name)
+        if stored is None or stored.message_id is None:
             if not wanted.edit_only:
                 raise ScreenError(f"{wanted.name} was never posted")
             continue
-        if not (wanted.final and surface.shown.final):
-            _compare(world, surface, wanted.drawing, without_picture.drawing)
-    known = {surface.message_id for surface in surfaces.values()}
+        if not (wanted.final and stored.shown.final):
+            _compare(world, stored, wanted.drawing, without_picture.drawing)
+    known = {stored.message_id for stored in posts.values()}
     for message in world.store.messages[loaded.match.place_id].values():
         if message.author_id == world.bot.id and not message.flags & EPHEMERAL and message.id not in known:
             raise ScreenError(f"posted and forgotten: {message.content or message.components}")
 
 
-def _check_hand(
-    world: Sandbox, loaded: LoadedMatch, seat: int, surfaces: dict[str, Surface], now: float
-) -> None:
+def _check_hand(world: Sandbox, loaded: LoadedMatch, seat: int, posts: dict[str, Post], now: float) -> None:
     face, mine = HandFace(), loaded.match.seats[seat]
-    dm = surfaces.get(dm_name(seat), Surface(dm_name(seat)))
-    private = surfaces.get(private_name(seat), Surface(private_name(seat)))
+    dm = posts.get(dm_name(seat), Post(dm_name(seat)))
+    private = posts.get(private_name(seat), Post(private_name(seat)))
     over = loaded.match.status is Status.OVER
     at_home = over or mine.home is Home.DM or private.message_id is None
     if dm.message_id is not None:
@@ -94,17 +92,17 @@ def check_one_hand(world: Sandbox, loaded: LoadedMatch) -> None:
             raise ScreenError(f"seat {seat.seat} has {len(hands)} hands at once:\n{shown}")
 
 
-def _compare(world: Sandbox, surface: Surface, *drawings: Drawing) -> None:
+def _compare(world: Sandbox, stored: Post, *drawings: Drawing) -> None:
     """Its message shows one of the drawings, all equally good."""
-    message = world.store.messages.get(surface.channel_id or 0, {}).get(surface.message_id or 0)
+    message = world.store.messages.get(stored.channel_id or 0, {}).get(stored.message_id or 0)
     if message is None:
-        raise ScreenError(f"{surface.name} is gone")
+        raise ScreenError(f"{stored.name} is gone")
     wanted = [
         (each.content or "", _plain(each.view.to_components() if each.view else [])) for each in drawings
     ]
     shown = (message.content, _plain(message.components))
     if shown not in wanted:
-        raise ScreenError(f"{surface.name} shows {_words(shown)}\nbut should show {_words(wanted[0])}")
+        raise ScreenError(f"{stored.name} shows {_words(shown)}\nbut should show {_words(wanted[0])}")
 
 
 def _plain(part: Any) -> Any:
@@ -146,7 +144,7 @@ def _custom_ids(part: Any) -> Iterator[str]:
         yield from _custom_ids(part.get("components", []))
 
 
-def check_told(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface]) -> None:
+def check_told(world: Sandbox, loaded: LoadedMatch, posts: dict[str, Post]) -> None:
     """The player to move was notified of it, or has been there since it began."""
     if loaded.match.status is not Status.RUNNING or is_paused(loaded):
         return
@@ -157,7 +155,7 @@ def check_told(world: Sandbox, loaded: LoadedMatch, surfaces: dict[str, Surface]
         if not loaded.to_act(seat.seat) or seat.tapped_at >= began:
             continue
         names = (dm_name(seat.seat), nudge_name(seat.seat))
-        ids = {surfaces[name].message_id for name in names if name in surfaces}
+        ids = {posts[name].message_id for name in names if name in posts}
         rung = [each for each in world.notifications if each.user_id == seat.player_id]
         if not any(each.message_id in ids and _sent(world, each.message_id) >= began for each in rung):
             raise ScreenError(f"seat {seat.seat} was never told that it is their turn")

@@ -220,14 +220,14 @@ class Simulation:
         store, clock = Store(Database(settings.database)), LoopClock()
         loaded = await LiveMatches(store, clock, settings, dirty_lanes(clock)).load(1)
         packed = await store.packing.due(clock.now(), 0, 1) == []
-        surfaces = await store.posts.of(Owner.match(1))
+        posts = await store.posts.of(Owner.match(1))
         log = await store.matches.log(1)
         await store.close()
         self.over = loaded.match.status is Status.OVER
         assert packed, "the match is over, and its log lies there as if it went on"
-        check_screens(self.world, loaded, surfaces, clock.now())
+        check_screens(self.world, loaded, posts, clock.now())
         check_one_hand(self.world, loaded)
-        check_told(self.world, loaded, surfaces)
+        check_told(self.world, loaded, posts)
         check_kept(loaded, log, [tap for player in self.players for tap in player.taps])
         # If requests are slow or repeated, one may overtake another.
         if not (self.plan.trouble or self.plan.slow_wire or self.plan.throttled):

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-import bot.messages.message
+import bot.posts.live
 import bot.publishing.hands
 from bot.holding import Holder
-from bot.messages.message import MatchMessage
-from db.model.posts import Begun, Surface
+from bot.posts.live import LivePost
+from db.model.posts import Begun, Post
 from tests.simulation.plan import Kind, Plan
 from tests.simulation.run import simulate
 from tests.simulation.seams import swapped
@@ -21,17 +21,17 @@ Seam = tuple[object, str, Any]
 """The replacement for each attribute."""
 
 
-def note_no_send(self: Surface, _begun: Begun) -> Surface:
+def note_no_send(self: Post, _begun: Begun) -> Post:
     return self
 
 
-def note_no_answer(self: Surface, _token: str) -> Surface:
+def note_no_answer(self: Post, _token: str) -> Post:
     return self
 
 
 UNORDERED: tuple[Seam, ...] = (
     (bot.publishing.hands, "REPLY_WAITS_SECONDS", 0.0),
-    (bot.messages.message, "EDIT_WAITS_SECONDS", 0.0),
+    (bot.posts.live, "EDIT_WAITS_SECONDS", 0.0),
 )
 
 
@@ -48,11 +48,11 @@ class Proof:
 
 
 PROOFS = {
-    "the note before a send": Proof(Kind.LOSSES, ((Surface, "began", note_no_send),), seed=7),
-    "the note before a private answer": Proof(Kind.DEATHS, ((Surface, "asking", note_no_answer),), seed=64),
+    "the note before a send": Proof(Kind.LOSSES, ((Post, "began", note_no_send),), seed=7),
+    "the note before a private answer": Proof(Kind.DEATHS, ((Post, "asking", note_no_answer),), seed=64),
     "a message that one draws at a time": Proof(Kind.FIDGETS, UNORDERED, seed=39),
     "a second drawing of what was drawn twice at once": Proof(
-        Kind.ERRANDS, ((MatchMessage, "crossed", property(lambda _self: False)),), covers=UNORDERED, seed=102
+        Kind.ERRANDS, ((LivePost, "crossed", property(lambda _self: False)),), covers=UNORDERED, seed=102
     ),
     "a holder's look at how long it may act": Proof(
         Kind.PAUSES, ((Holder, "may_act", property(lambda _self: True)),), seed=69

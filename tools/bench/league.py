@@ -39,7 +39,7 @@ PATIENCE_SECONDS = 60.0
 DAY_SECONDS = 86400.0
 POLL_SECONDS = 0.2
 KIBI = 1024
-CALM = 'breakaway_stale_surfaces{state="waiting"} 0.0'
+CALM = 'breakaway_stale_posts{state="waiting"} 0.0'
 DEAL = "deal"
 
 

@@ -6,13 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from db.model.matches import Ring
-from db.model.posts import Begun, MessageRef, Sends, Shown, Surface, Token
+from db.model.posts import Begun, MessageRef, Post, Sends, Shown, Token
 
 ids = st.none() | st.integers(1, 9)
 begun = st.builds(Begun, st.just("b"), st.integers(0, 9), st.just(0.0), st.sampled_from(Ring))
 tokens = st.none() | st.just(Token("t", 100.0))
-surfaces = st.builds(
-    Surface,
+posts = st.builds(
+    Post,
     st.just("hand:0"),
     ids,
     ids,
@@ -24,7 +24,7 @@ surfaces = st.builds(
 HERE, THERE = MessageRef(1, 2), MessageRef(1, 3)
 FRESH = Token("fresh", 200.0)
 LATE = Begun("late", 7, 50.0, Ring.HALF_TIME)
-SHOWN = replace(Surface("hand:0", 1, 2), shown=Shown("a", 5), sends=Sends(3, 2, Ring.PAUSE))
+SHOWN = replace(Post("hand:0", 1, 2), shown=Shown("a", 5), sends=Sends(3, 2, Ring.PAUSE))
 
 
 def test_a_token_edits_until_it_expires() -> None:
@@ -64,7 +64,7 @@ def test_a_tap_on_the_message_itself_leaves_all_but_its_token() -> None:
     assert began.adopted(HERE, FRESH, private=False) == replace(began, token=FRESH)
 
 
-def test_a_tap_on_another_message_makes_that_one_the_surface_s() -> None:
+def test_a_tap_on_another_message_makes_that_one_the_post_s() -> None:
     adopted = SHOWN.began(LATE).adopted(THERE, FRESH, private=False)
     assert (adopted.message, adopted.previous_id, adopted.token) == (THERE, HERE.message_id, FRESH)
     assert adopted.sends == Sends(4, 2, Ring.PAUSE)  # a nonce of its own, and nothing has rung
@@ -81,7 +81,7 @@ def test_a_tap_on_a_message_about_to_be_deleted_changes_nothing() -> None:
 
 @given(order=st.permutations([2, 3, 4]))
 def test_of_private_messages_the_newest_stays_in_whichever_order_they_are_noted(order: list[int]) -> None:
-    kept = Surface("private:0")
+    kept = Post("private:0")
     for number in order:
         ref = MessageRef(1, number)
         if not kept.outlives(ref, 199.9):
@@ -122,14 +122,14 @@ def test_only_the_message_that_was_deleted_is_forgotten() -> None:
     assert replaced.without_previous(9) == SHOWN
 
 
-@given(surface=surfaces)
+@given(stored=posts)
 def test_whatever_takes_the_next_message_s_place_gives_the_one_after_a_nonce_of_its_own(
-    surface: Surface,
+    stored: Post,
 ) -> None:
     for after in (
-        surface.sent_as(THERE, LATE, known=True),
-        surface.adopted(THERE, FRESH, private=False),
-        surface.taken_down(),
+        stored.sent_as(THERE, LATE, known=True),
+        stored.adopted(THERE, FRESH, private=False),
+        stored.taken_down(),
     ):
-        if after.message_id != surface.message_id or after.sends.begun != surface.sends.begun:
-            assert (after.sends.number, after.sends.begun) == (surface.sends.number + 1, None)
+        if after.message_id != stored.message_id or after.sends.begun != stored.sends.begun:
+            assert (after.sends.number, after.sends.begun) == (stored.sends.number + 1, None)

@@ -4,7 +4,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from db.model.posts import Begun, Owner, Sends, Shown, Surface, Token
+from db.model.posts import Begun, Owner, Post, Sends, Shown, Token
 from db.store import Store
 from tests.db.stores import new_match, running_match, stores
 
@@ -31,12 +31,12 @@ changes = st.tuples(st.sampled_from(NAMES), parts)
 
 @settings(max_examples=15, deadline=None)
 @given(made=st.lists(changes, max_size=8))
-async def test_a_surface_is_read_as_it_was_left(backend: str, made: list[tuple[str, dict[str, Any]]]) -> None:
+async def test_a_post_is_read_as_it_was_left(backend: str, made: list[tuple[str, dict[str, Any]]]) -> None:
     async with stores(backend=backend) as (store,):
         match = await running_match(store)
-        expected: dict[str, Surface] = {}
+        expected: dict[str, Post] = {}
         for name, values in made:
-            before = expected.get(name, Surface(name))
+            before = expected.get(name, Post(name))
             after = replace(before, **values)
             if after != before:
                 expected[name] = after
@@ -47,20 +47,20 @@ async def test_a_surface_is_read_as_it_was_left(backend: str, made: list[tuple[s
 async def test_who_leaves_a_channel_knows_of_nothing_there_that_still_changes(store: Store) -> None:
     match = await running_match(store)
     for name, channel_id in (("hand:0", 1), ("sheet:1:1", 2), ("challenge", 2)):
-        there = Surface(name, channel_id, 3).redrawn("a", 1)
+        there = Post(name, channel_id, 3).redrawn("a", 1)
         there = there.retired() if name == "challenge" else there
-        await store.posts.save(Owner.match(match.id), Surface(name), there)
+        await store.posts.save(Owner.match(match.id), Post(name), there)
     await store.posts.leave(match.id, 2)
     left = await store.posts.of(Owner.match(match.id))
-    assert {name for name, surface in left.items() if surface.message} == {"hand:0", "challenge"}
-    assert left["sheet:1:1"] == Surface("sheet:1:1").redrawn("a", 1).unsure()
+    assert {name for name, stored in left.items() if stored.message} == {"hand:0", "challenge"}
+    assert left["sheet:1:1"] == Post("sheet:1:1").redrawn("a", 1).unsure()
 
 
-def test_a_surface_in_a_log_line_keeps_what_it_shows_to_itself() -> None:
+def test_a_post_in_a_log_line_keeps_what_it_shows_to_itself() -> None:
     begun = Begun("fingerprint", 1, 0.0)
     token = Token("aW50ZXJhY3Rpb24", 1.0)
-    surface = replace(Surface("private:0").redrawn("fingerprint", 1).began(begun), token=token)
-    for told in (repr(surface), str(surface), f"{surface}", repr([surface]), f"{surface!r}"):
+    stored = replace(Post("private:0").redrawn("fingerprint", 1).began(begun), token=token)
+    for told in (repr(stored), str(stored), f"{stored}", repr([stored]), f"{stored!r}"):
         assert "aW50ZXJhY3Rpb24" not in told
         assert "fingerprint" not in told
         assert "private:0" in told
@@ -70,10 +70,10 @@ async def test_what_stands_in_a_channel_is_known_of_all_matches(store: Store) ->
     match = await running_match(store)
     other = await store.challenges.create(new_match(101, 103), 0.0)
     for each, here in (
-        (match, Surface("hand:0", 7, 5, 4)),
-        (other, Surface("hand:0", 7, 6)),
-        (other, Surface("hand:1", 8, 9)),
-        (other, Surface("sheet:1", 7)),
+        (match, Post("hand:0", 7, 5, 4)),
+        (other, Post("hand:0", 7, 6)),
+        (other, Post("hand:1", 8, 9)),
+        (other, Post("sheet:1", 7)),
     ):
-        await store.posts.save(Owner.match(each.id), Surface(here.name), here)
+        await store.posts.save(Owner.match(each.id), Post(here.name), here)
     assert await store.posts.messages_in(7) == {4, 5, 6}

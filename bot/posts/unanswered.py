@@ -9,7 +9,7 @@ import discord
 
 from bot.custom_id import names_match
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.names import is_dm
+from bot.posts.names import is_dm
 from db.model.posts import Begun, OwnerKind
 from db.posts import Posts
 
@@ -43,7 +43,7 @@ async def own_messages_since(client: discord.Client, channel_id: int, at: float)
 
 
 async def find_begun(
-    client: discord.Client, begun: Begun, surfaces: Posts, wanted: Wanted
+    client: discord.Client, begun: Begun, posts: Posts, wanted: Wanted
 ) -> discord.Message | None:
     """Our oldest message since then that looks like an earlier state of what is wanted.
 
@@ -52,7 +52,7 @@ async def find_begun(
     since = await own_messages_since(client, wanted.channel_id, begun.at)
     messages = [message for message in since if _is_of(message, begun, wanted)]
     # Read afterwards, so that no one has claimed one of them meanwhile.
-    known = await surfaces.messages_in(wanted.channel_id) if messages else set()
+    known = await posts.messages_in(wanted.channel_id) if messages else set()
     return next((message for message in messages if message.id not in known), None)
 
 

@@ -10,7 +10,7 @@ import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
-from db.model.posts import MessageRef, Surface, Token
+from db.model.posts import MessageRef, Post, Token
 
 log = logging.getLogger(__name__)
 
@@ -20,11 +20,11 @@ THREAD_EXISTS = 160004
 ARCHIVE_MINUTES: Literal[1440] = 1440
 
 
-def is_old(surface: Surface, now: float, seconds: float = OLD_SECONDS) -> bool:
+def is_old(stored: Post, now: float, seconds: float = OLD_SECONDS) -> bool:
     """True if its message is older than that; by default, so old that Discord limits its edits."""
-    if surface.message_id is None:
+    if stored.message_id is None:
         return False
-    return now - discord.utils.snowflake_time(surface.message_id).timestamp() > seconds
+    return now - discord.utils.snowflake_time(stored.message_id).timestamp() > seconds
 
 
 def webhook_of(client: discord.Client, token: Token) -> discord.Webhook:
@@ -83,8 +83,8 @@ async def answer_to(webhook: discord.Webhook) -> MessageRef:
     return MessageRef(int(found["channel_id"]), int(found["id"]))
 
 
-async def open_thread(client: discord.Client, under: Surface | None, name: str) -> int | None:
-    """Open a thread under a surface's message, and return its id; None if there is no message."""
+async def open_thread(client: discord.Client, under: Post | None, name: str) -> int | None:
+    """Open a thread under a post's message, and return its id; None if there is no message."""
     if under is None or under.channel_id is None or under.message_id is None:
         return None
     try:

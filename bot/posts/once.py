@@ -12,10 +12,10 @@ from bot.kit.lanes import AgainError, Lanes
 from bot.kit.trouble import trouble_of
 from bot.messages.dms import Dms, DmsDownError
 from bot.messages.drawing import Drawing, Wanted
-from bot.messages.message import MatchMessages
-from bot.messages.outbox import Outbox
+from bot.posts.live import LivePosts
+from bot.posts.outbox import Outbox
 from db.model.matches import Seat
-from db.model.posts import Surface
+from db.model.posts import Post
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 class Once:
     """A post of an owner, to a channel or to a player by DM. `said` runs once it's posted or refused."""
 
-    posts: MatchMessages
+    posts: LivePosts
     name: str
     drawing: Drawing
     channel_id: int | None = None
@@ -54,7 +54,7 @@ class OncePosts:
         self._waiting.setdefault(once.key, once)
         self._lanes.mark(once.key)
 
-    def tell_player(self, posts: MatchMessages, seat: Seat, what: str, drawing: Drawing) -> None:
+    def tell_player(self, posts: LivePosts, seat: Seat, what: str, drawing: Drawing) -> None:
         """Post it by DM, unless the player has closed their DMs. `what` is the end of its name."""
         if not seat.dms_closed:
             self.say(Once(posts, f"ask:{seat.seat}:{what}", drawing, player_id=seat.player_id))
@@ -68,7 +68,7 @@ class OncePosts:
             return None
         post = (await once.posts.read()).get(once.name)
         try:
-            if not post.surface.said:
+            if not post.stored.said:
                 channel_id = once.channel_id or await self._dms.open(once.player_id)
                 wanted = Wanted(once.posts.owner, once.name, 0, channel_id, lambda: once.drawing, final=True)
                 async with post.drawing():
@@ -82,7 +82,7 @@ class OncePosts:
             if trouble_of(error) is not None:
                 raise
             log.info("%s: Discord refuses to post it (%s)", key, error.code)
-            await post.change(Surface.retired)
+            await post.change(Post.retired)
         del self._waiting[key]
         if once.said is not None:
             once.said()

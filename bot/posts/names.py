@@ -1,4 +1,4 @@
-"""The names of a match's surfaces, and the lane of each.
+"""The names of a match's posts, and the lane of each.
 
 There are those of the channel, and up to three for each seat.
 """
@@ -9,7 +9,7 @@ PUBLIC = "public"
 SEAT = "seat"
 
 CHALLENGE = "challenge"
-"""The surface of every match's first message."""
+"""The post of every match's first message."""
 
 
 def dm_name(seat: int) -> str:
@@ -29,12 +29,12 @@ def hand_names(seat: int) -> tuple[str, str, str]:
 
 
 def is_dm(name: str) -> bool:
-    """True if a surface is a hand in a DM."""
+    """True if a post is a hand in a DM."""
     return name.startswith("hand:")
 
 
 def is_of_a_hand(name: str) -> bool:
-    """True if a surface belongs to one seat, not to the channel."""
+    """True if a post belongs to one seat, not to the channel."""
     return name.startswith(("hand:", "private:", "nudge:"))
 
 
@@ -45,5 +45,5 @@ def seat_lane(seat: int) -> str:
 
 
 def lane_of(name: str) -> str:
-    """The lane of a surface: its seat's, or the channel's."""
+    """The lane of a post: its seat's, or the channel's."""
     return f"{SEAT}{name.partition(':')[2]}" if is_of_a_hand(name) else PUBLIC

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.messages.message import MatchMessage, MatchMessages
-from bot.messages.names import PUBLIC, seat_lane
-from db.model.posts import MessageRef, Owner, Shown, Surface
+from bot.posts.live import LivePost, LivePosts
+from bot.posts.names import PUBLIC, seat_lane
+from db.model.posts import MessageRef, Owner, Post, Shown
 from db.store import Store
 from tests.bot.matches import LostError, lost
 from tests.db.stores import CHANNEL, running_match
@@ -26,11 +26,11 @@ class Bench:
         self.store = store
         self.id = match_id
         self.marked: list[str] = []
-        self.messages = MatchMessages(Owner.match(match_id), store.posts, self.marked.append)
-        self.hand = self.messages.get(HAND)
+        self.posts = LivePosts(Owner.match(match_id), store.posts, self.marked.append)
+        self.hand = self.posts.get(HAND)
 
-    async def kept(self, name: str = HAND) -> Surface:
-        return (await self.store.posts.of(Owner.match(self.id))).get(name, Surface(name))
+    async def kept(self, name: str = HAND) -> Post:
+        return (await self.store.posts.of(Owner.match(self.id))).get(name, Post(name))
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ async def bench(store: Store) -> Bench:
 class Drawer:
     """Draws a message and waits for Discord's answer until the test lets it go on."""
 
-    def __init__(self, message: MatchMessage, digest: str, patience: float = LONG) -> None:
+    def __init__(self, message: LivePost, digest: str, patience: float = LONG) -> None:
         self.begun, self.answered = asyncio.Event(), asyncio.Event()
         self._message, self._digest, self._patience = message, digest, patience
         self._task = asyncio.create_task(self._draw())
@@ -64,16 +64,16 @@ async def test_one_draws_at_a_time_in_the_order_in_which_they_came(bench: Bench)
         assert [each.begun.is_set() for each in drawers[number + 1 :]] == [False] * (2 - number)
         assert not bench.hand.crossed
         await drawer.done()
-        assert bench.hand.surface.shown == Shown(drawer._digest, PLY)
+        assert bench.hand.stored.shown == Shown(drawer._digest, PLY)
     assert bench.marked == []
 
 
 async def test_other_messages_are_drawn_meanwhile(bench: Bench) -> None:
     slow = Drawer(bench.hand, "a")
     await slow.begun.wait()
-    await Drawer(bench.messages.get(OTHER_HAND), "b").done()
+    await Drawer(bench.posts.get(OTHER_HAND), "b").done()
     await slow.done()
-    assert {name: each.shown.digest for name, each in bench.messages.surfaces.items()} == {
+    assert {name: each.shown.digest for name, each in bench.posts.stored.items()} == {
         HAND: "a",
         OTHER_HAND: "b",
     }
@@ -91,11 +91,11 @@ async def test_a_reply_that_has_waited_draws_beside_an_edit_and_of_neither_it_is
     for each in (reply, edit) if reply_first else (edit, reply):
         assert bench.marked == []
         await each.done()
-        assert bench.hand.surface.shown == Shown(None, PLY)
+        assert bench.hand.stored.shown == Shown(None, PLY)
     assert bench.marked == [seat_lane(0)]
     assert (await bench.kept()).shown == Shown(None, PLY)
     await Drawer(bench.hand, "again").done()
-    assert bench.hand.surface.shown == Shown("again", PLY)
+    assert bench.hand.stored.shown == Shown("again", PLY)
     assert bench.marked == [seat_lane(0)]
 
 
@@ -110,7 +110,7 @@ async def test_the_next_in_line_crosses_a_reply_that_is_still_on_its_way(bench: 
     await reply.done()
     assert bench.marked == []
     await next_edit.done()
-    assert bench.hand.surface.shown.digest is None
+    assert bench.hand.stored.shown.digest is None
     assert bench.marked == [seat_lane(0)]
 
 
@@ -133,19 +133,19 @@ async def test_a_message_is_known_as_it_was_left(bench: Bench) -> None:
     await bench.hand.change(lambda last: replace(last, channel_id=CHANNEL, message_id=5))
     shown = await bench.hand.show("a", PLY)
     assert (shown.message, shown.shown) == (HERE, Shown("a", PLY))
-    sheet = bench.messages.get(SHEET)
+    sheet = bench.posts.get(SHEET)
     await sheet.show("b", PLY, final=True)
-    assert sheet.surface.shown == Shown("b", PLY, final=True)
-    again = await Bench(bench.store, bench.id).messages.read()
-    assert again.surfaces == bench.messages.surfaces == {HAND: shown, SHEET: sheet.surface}
-    assert again.get(OTHER_HAND).surface == Surface(OTHER_HAND)
+    assert sheet.stored.shown == Shown("b", PLY, final=True)
+    again = await Bench(bench.store, bench.id).posts.read()
+    assert again.stored == bench.posts.stored == {HAND: shown, SHEET: sheet.stored}
+    assert again.get(OTHER_HAND).stored == Post(OTHER_HAND)
 
 
 async def test_what_was_drawn_by_two_is_not_final(bench: Bench) -> None:
-    sheet = bench.messages.get(SHEET)
+    sheet = bench.posts.get(SHEET)
     async with sheet.drawing(), sheet.drawing(SHORT):
         await sheet.show("b", PLY, final=True)
-    assert sheet.surface.shown == Shown(None, PLY, final=False)
+    assert sheet.stored.shown == Shown(None, PLY, final=False)
     assert bench.marked == [PUBLIC]
 
 
@@ -153,13 +153,13 @@ async def test_messages_are_read_once_and_again_when_they_are_forgotten(bench: B
     await bench.hand.show("a", PLY)
     elsewhere = Bench(bench.store, bench.id)
     await elsewhere.hand.show("b", PLY + 1)
-    await elsewhere.messages.get(SHEET).show("c", PLY)
-    assert (await bench.messages.read()).get(HAND).surface.shown.digest == "a"
+    await elsewhere.posts.get(SHEET).show("c", PLY)
+    assert (await bench.posts.read()).get(HAND).stored.shown.digest == "a"
     bench.hand.drawn_from = elsewhere
-    bench.messages.forget()
-    assert (await bench.messages.read()).surfaces == elsewhere.messages.surfaces
+    bench.posts.forget()
+    assert (await bench.posts.read()).stored == elsewhere.posts.stored
     assert bench.hand.drawn_from is None
-    assert bench.messages.get(HAND) is bench.hand
+    assert bench.posts.get(HAND) is bench.hand
 
 
 @pytest.mark.parametrize("fails", [False, True])
@@ -168,19 +168,19 @@ async def test_messages_that_are_forgotten_while_they_are_read_are_read_again(
 ) -> None:
     read = bench.store.posts.of
 
-    async def overtaken(owner: Owner) -> dict[str, Surface]:
+    async def overtaken(owner: Owner) -> dict[str, Post]:
         found = await read(owner)
         monkeypatch.undo()
-        await bench.store.posts.save(owner, Surface(HAND), Surface(HAND, CHANNEL))
-        bench.messages.forget()
+        await bench.store.posts.save(owner, Post(HAND), Post(HAND, CHANNEL))
+        bench.posts.forget()
         if fails:
             raise LostError
         return found
 
     monkeypatch.setattr(bench.store.posts, "of", overtaken)
     with pytest.raises(LostError) if fails else nullcontext():
-        await bench.messages.read()
-    assert (await bench.messages.read()).get(HAND).surface == Surface(HAND, CHANNEL)
+        await bench.posts.read()
+    assert (await bench.posts.read()).get(HAND).stored == Post(HAND, CHANNEL)
 
 
 @pytest.mark.parametrize("kept", [False, True])
@@ -193,9 +193,9 @@ async def test_after_a_save_that_failed_the_next_change_takes_its_step_from_what
         with pytest.raises(LostError):
             await bench.hand.show("b", PLY + 1)
     stood = before.redrawn("b", PLY + 1) if kept else before
-    steps: list[Surface] = []
+    steps: list[Post] = []
 
-    def step(last: Surface) -> Surface:
+    def step(last: Post) -> Post:
         steps.append(last)
         return replace(last, channel_id=CHANNEL)
 
@@ -206,6 +206,6 @@ async def test_after_a_save_that_failed_the_next_change_takes_its_step_from_what
 async def test_a_match_that_nobody_uses_any_more_is_gone_though_a_message_of_it_is_still_held(
     bench: Bench,
 ) -> None:
-    hand = MatchMessages(Owner.match(bench.id), bench.store.posts, bench.marked.append).get(HAND)
+    hand = LivePosts(Owner.match(bench.id), bench.store.posts, bench.marked.append).get(HAND)
     with pytest.raises(ReferenceError):
         await hand.show("a", PLY)

@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from weakref import ref
 
-from bot.messages.names import lane_of
-from db.model.posts import Owner, Surface
+from bot.posts.names import lane_of
+from db.model.posts import Owner, Post
 from db.posts import Posts
 
 # How long a reply to a tap waits for an edit of its message: most edits take a tenth of that.
@@ -19,12 +19,12 @@ REPLY_WAITS_SECONDS = 0.5
 EDIT_WAITS_SECONDS = 3.0
 
 
-class MatchMessage:
-    """One message of a match; `surface` is what is known about it."""
+class LivePost:
+    """One post; `stored` is what is known about it."""
 
-    def __init__(self, owner: Owner, surface: Surface, among: "MatchMessages") -> None:
+    def __init__(self, owner: Owner, stored: Post, among: "LivePosts") -> None:
         self.owner = owner
-        self.surface = surface
+        self.stored = stored
         self.picture: tuple[str, ...] = ()
         """The picture it shows, if this process sent it: a picture that stays isn't sent again."""
         self.drawn_from: object = None
@@ -38,7 +38,7 @@ class MatchMessage:
 
     @property
     def name(self) -> str:
-        return self.surface.name
+        return self.stored.name
 
     @property
     def crossed(self) -> bool:
@@ -76,30 +76,30 @@ class MatchMessage:
         self._began = asyncio.get_running_loop().time()
         return True
 
-    async def change(self, step: Callable[[Surface], Surface]) -> Surface:
-        """Change the surface by one step, and store it."""
+    async def change(self, step: Callable[[Post], Post]) -> Post:
+        """Change the post by one step, and store it."""
         self.drawn_from = None
         return await self._messages.change(self, step)
 
-    async def show(self, digest: str, ply: int, *, final: bool = False) -> Surface:
+    async def show(self, digest: str, ply: int, *, final: bool = False) -> Post:
         """Store that it shows this drawing of a log of this length; if `final`, it isn't looked at again."""
         known = None if self.crossed else digest
 
-        def redrawn(last: Surface) -> Surface:
+        def redrawn(last: Post) -> Post:
             after = last.redrawn(known, ply)
             return after.retired() if final and known else after
 
         return await self.change(redrawn)
 
     @property
-    def _messages(self) -> "MatchMessages":
+    def _messages(self) -> "LivePosts":
         among = self._among()
         if among is None:
             raise ReferenceError(self.name)
         return among
 
 
-class MatchMessages:
+class LivePosts:
     """Every message of a match by its name."""
 
     def __init__(self, owner: Owner, store: Posts, mark: Callable[[str], None]) -> None:
@@ -107,28 +107,28 @@ class MatchMessages:
         self.owner = owner
         self.mark = mark
         self._store = store
-        self._messages: dict[str, MatchMessage] = {}
+        self._messages: dict[str, LivePost] = {}
         self._saving = asyncio.Lock()
         # How often they had to be read, and how many of those reads are done.
         self._due, self._done = 1, 0
 
-    async def read(self) -> "MatchMessages":
+    async def read(self) -> "LivePosts":
         """These messages, once it's known what each shows."""
         if self._done < self._due:
             async with self._saving:
                 await self._read()
         return self
 
-    def get(self, name: str) -> MatchMessage:
+    def get(self, name: str) -> LivePost:
         """A message; an empty one if none was ever sent."""
         if name not in self._messages:
-            self._messages[name] = MatchMessage(self.owner, Surface(name), self)
+            self._messages[name] = LivePost(self.owner, Post(name), self)
         return self._messages[name]
 
     @property
-    def surfaces(self) -> Mapping[str, Surface]:
+    def stored(self) -> Mapping[str, Post]:
         """Every message that was ever sent, by name."""
-        return {name: each.surface for name, each in self._messages.items() if each.surface != Surface(name)}
+        return {name: each.stored for name, each in self._messages.items() if each.stored != Post(name)}
 
     def redraw(self) -> None:
         """Draw each again, even from the same match: something else may have changed its look."""
@@ -139,10 +139,10 @@ class MatchMessages:
         """They changed in the database, or may have: read them again."""
         self._due += 1
 
-    async def change(self, message: MatchMessage, step: Callable[[Surface], Surface]) -> Surface:
+    async def change(self, post: LivePost, step: Callable[[Post], Post]) -> Post:
         async with self._saving:
             await self._read()
-            before = message.surface
+            before = post.stored
             after = step(before)
             if after != before:
                 try:
@@ -150,7 +150,7 @@ class MatchMessages:
                 except BaseException:
                     self.forget()
                     raise
-                message.surface = after
+                post.stored = after
             return after
 
     async def _read(self) -> None:
@@ -158,5 +158,5 @@ class MatchMessages:
             found = await self._store.of(self.owner)
             self._done = due
             for name in {*self._messages, *found}:
-                message = self.get(name)
-                message.surface, message.drawn_from = found.get(name, Surface(name)), None
+                post = self.get(name)
+                post.stored, post.drawn_from = found.get(name, Post(name)), None
