@@ -9,7 +9,7 @@ import pytest
 
 from tests.test_house import ROOT, root_packages
 
-NOT_SHIPPED = {"tests", "deploy"}
+NOT_SHIPPED = {"tests", "tools", "deploy"}
 PACKAGES = {each.parent.name for each in ROOT.glob("*/__init__.py")} - NOT_SHIPPED
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 CONTRACTS = {each["name"]: each for each in PROJECT["tool"]["importlinter"]["contracts"]}
