@@ -63,8 +63,7 @@ class Holding:
         """True if the row shows that its holder lives. On SQLite, a lock on the file does (`bot/host`)."""
 
     async def look(self) -> HolderRow:
-        async with self._database.read() as connection:
-            return HolderRow(*(await connection.execute(_ROW)).one())
+        return HolderRow(*await self._database.one(_ROW))
 
     async def take(self, name: str, row: HolderRow) -> int | None:
         """Begin a new term and return it; None if the row has changed since `seen`, and isn't free.
@@ -83,24 +82,20 @@ class Holding:
         """Show that the holder lives; False if another process has taken the row."""
         if not self.renews:
             return (await self.look()).term == term
-        async with self._database.write() as connection:
-            query = update(holder).where(_MINE).values(seen=holder.c.seen + 1)
-            return (await connection.execute(query, {"mine": term})).rowcount == 1
+        query = update(holder).where(_MINE).values(seen=holder.c.seen + 1)
+        return await self._database.run(query, {"mine": term}) == 1
 
     async def give_back(self, term: int) -> None:
         """Let another process take the row at once."""
-        async with self._database.write() as connection:
-            await connection.execute(update(holder).where(_MINE).values(holder=None), {"mine": term})
+        await self._database.run(update(holder).where(_MINE).values(holder=None), {"mine": term})
 
     async def host_server(self) -> int | None:
         """The server that has the host's own command, as far as we know."""
-        async with self._database.read() as connection:
-            server_id: int | None = (await connection.execute(_HOST_SERVER)).scalar_one()
-            return server_id
+        server_id: int | None = (await self._database.one(_HOST_SERVER))[0]
+        return server_id
 
     async def note_host_server(self, server_id: int | None) -> None:
-        async with self._database.write() as connection:
-            await connection.execute(update(holder).values(host_server=server_id))
+        await self._database.run(update(holder).values(host_server=server_id))
 
     async def beat(self, now: float, late: float) -> Beat:
         """Note that play is possible now.

@@ -81,9 +81,7 @@ class Packing:
 
     async def due(self, before: float, after: int, most: int) -> list[int]:
         """Matches above number `after`, settled, over by `before` and not packed; the lowest first."""
-        async with self._database.read() as connection:
-            found = await connection.execute(_DUE, {"after": after, "before": before, "most": most})
-            return list(found.scalars())
+        return await self._database.scalars(_DUE, {"after": after, "before": before, "most": most})
 
     async def pack(self, match_id: int) -> bool:
         """Pack a match whole or not at all; False if it is packed already, or not settled.

@@ -86,9 +86,8 @@ class Posts:
 
     async def of(self, owner: Owner) -> dict[str, Post]:
         """Every message of an owner by its name."""
-        async with self._database.read() as connection:
-            rows = (await connection.execute(OF_OWNER, {"kind": owner.kind, "of": owner.id})).mappings()
-            return {row["name"]: _post(row) for row in rows}
+        rows = await self._database.mappings(OF_OWNER, {"kind": owner.kind, "of": owner.id})
+        return {row["name"]: _post(row) for row in rows}
 
     async def save(self, owner: Owner, before: Post, after: Post) -> None:
         """Change a post from `before` to `after`, if no one else has changed it."""
@@ -115,16 +114,14 @@ class Posts:
         Leaves out the opening, which shows no play, and messages that can't be updated: private ones, those
         in closed channels, and hands of players who get no DMs.
         """
-        async with self._database.read() as connection:
-            found = await connection.execute(LAGGING)
-            return {row.owner_id: row.length for row in found}
+        found = await self._database.all(LAGGING)
+        return {row.owner_id: row.length for row in found}
 
     async def messages_in(self, channel_id: int) -> set[int]:
         """All our messages in a channel that are known, also those that were replaced."""
         query = select(posts.c.message_id, posts.c.previous_id).where(posts.c.channel_id == channel_id)
-        async with self._database.read() as connection:
-            found = await connection.execute(query)
-            return {number for row in found for number in row if number is not None}
+        found = await self._database.all(query)
+        return {number for row in found for number in row if number is not None}
 
     async def leave(self, match_id: int, thread_id: int) -> None:
         """A match's thread is gone: what still changes there must be sent again, where it was offered.

@@ -1,13 +1,13 @@
 """How the database is opened, read and written."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, RowMapping
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -124,6 +124,32 @@ class Database:
             async with self._writer.begin() as connection:
                 await connection.run_sync(check_term, self.term)
                 yield connection
+
+    async def all(self, query: Any, facts: Any = None) -> Sequence[Any]:
+        """The rows of one query."""
+        async with self.read() as connection:
+            return (await connection.execute(query, facts)).all()
+
+    async def one(self, query: Any, facts: Any = None) -> Any:
+        """The only row of a query that has one."""
+        async with self.read() as connection:
+            return (await connection.execute(query, facts)).one()
+
+    async def mappings(self, query: Any, facts: Any = None) -> Sequence[RowMapping]:
+        """The rows of one query, by the names of their columns."""
+        async with self.read() as connection:
+            return (await connection.execute(query, facts)).mappings().all()
+
+    async def scalars(self, query: Any, facts: Any = None) -> list[Any]:
+        """The first column of one query."""
+        async with self.read() as connection:
+            return list((await connection.execute(query, facts)).scalars())
+
+    async def run(self, query: Any, facts: Any = None) -> int:
+        """Write one query in a transaction of its own; returns how many rows it has changed."""
+        async with self.write() as connection:
+            rows: int = (await connection.execute(query, facts)).rowcount
+            return rows
 
     async def write_at_once(self, work: Callable[[Connection], T]) -> T:
         """The same for a function of a few statements; on SQLite in a single hop to its thread."""

@@ -23,8 +23,7 @@ class Practice:
 
     async def of(self, player_id: int) -> list[Practised]:
         """A player's results, by the level of the first bot on the other side."""
-        async with self._database.read() as connection:
-            rows = (await connection.execute(_of_one(), {"player_id": player_id})).all()
+        rows = await self._database.all(_of_one(), {"player_id": player_id})
         return [Practised(LEVELS[row.place], row.win, row.loss, row.tie, row.ended_at) for row in rows]
 
     async def board(self, server_id: int, since: float) -> list[Practising]:
@@ -34,8 +33,7 @@ class Practice:
         forgotten players are left out. So are bots: at a table of four they play each other too.
         """
         facts = {"server_id": server_id, "since": since}
-        async with self._database.read() as connection:
-            rows = (await connection.execute(_of_all(), facts)).all()
+        rows = await self._database.all(_of_all(), facts)
         return [
             Practising(row.rank, row.player_id, row.name, row.halves / 2, row.win, row.loss, row.tie)
             for row in rows

@@ -42,8 +42,7 @@ class Results:
         """
         query = query_of(_board(server_id, game, window, pairs=pairs), order).page
         facts = _facts(server_id, game, window) | {"offset": offset, "limit": limit}
-        async with self._database.read() as connection:
-            return [_standing(row) for row in (await connection.execute(query, facts)).mappings()]
+        return [_standing(row) for row in await self._database.mappings(query, facts)]
 
     async def standing_of(
         self,
@@ -72,8 +71,7 @@ class Results:
     ) -> int:
         """How many rows the leaderboard has."""
         query = query_of(_board(server_id, game, window, pairs=pairs), Order.POINTS).size
-        async with self._database.read() as connection:
-            return int((await connection.execute(query, _facts(server_id, game, window))).scalar_one())
+        return int((await self._database.one(query, _facts(server_id, game, window)))[0])
 
     async def climbs(
         self,
@@ -95,8 +93,7 @@ class Results:
         # Both ends of an index: with a comparison in the query, PostgreSQL would read the whole table.
         ends = (each(totals.c.partner_id) for each in (func.min, func.max))
         query = select(*(select(end).where(totals.c.scope == scope).scalar_subquery() for end in ends))
-        async with self._database.read() as connection:
-            return any((await connection.execute(query)).one())
+        return any(await self._database.one(query))
 
 
 def _board(server_id: int | None, game: str | None, window: Window | None, *, pairs: bool = False) -> Board:

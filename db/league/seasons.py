@@ -34,8 +34,7 @@ class Seasons:
     async def of(self, server_id: int) -> list[Season]:
         """A server's seasons, the newest first."""
         query = select(seasons).where(seasons.c.server_id == server_id).order_by(seasons.c.number.desc())
-        async with self._database.read() as connection:
-            return [_season(row) for row in (await connection.execute(query)).mappings()]
+        return [_season(row) for row in await self._database.mappings(query)]
 
     async def calendar(self, server_id: int) -> Calendar:
         async with self._database.read() as connection:
@@ -71,8 +70,7 @@ class Seasons:
 
     async def close_due(self, now: float) -> None:
         """Close every season that is over: its podium is final, and the next one begins."""
-        async with self._database.read() as connection:
-            found = list((await connection.execute(_DUE, {"now": now})).scalars())
+        found = await self._database.scalars(_DUE, {"now": now})
         for server_id in found:
             async with self._database.write() as connection:
                 await hold_server(connection, server_id)
@@ -80,8 +78,7 @@ class Seasons:
 
     async def next_close(self) -> float | None:
         """When the next season may close."""
-        async with self._database.read() as connection:
-            found: float | None = (await connection.execute(_ENDS)).scalar_one()
+        found: float | None = (await self._database.one(_ENDS))[0]
         return found
 
     async def unsettled(self) -> list[Podium]:
@@ -93,17 +90,15 @@ class Seasons:
     async def settle(self, season: Season) -> None:
         """Its close has been posted."""
         this = update(seasons).where(_is(season.server_id, season.number))
-        async with self._database.write() as connection:
-            await connection.execute(this.values(settled=True))
+        await self._database.run(this.values(settled=True))
 
     async def badges_of(self, player_id: int, server_id: int | None) -> list[Badge]:
         """The podiums a player has stood on, in one server or in all, the newest first."""
         query = select(podiums).where(podiums.c.player_id == player_id)
         if server_id is not None:
             query = query.where(podiums.c.server_id == server_id)
-        async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(podiums.c.number.desc(), podiums.c.server_id))
-            return [Badge(row.server_id, row.number, row.place) for row in found]
+        found = await self._database.all(query.order_by(podiums.c.number.desc(), podiums.c.server_id))
+        return [Badge(row.server_id, row.number, row.place) for row in found]
 
 
 def begin_of(kind: Calendar, now: float) -> float:

@@ -78,28 +78,25 @@ class Statistics:
             which,
         )
         outcomes: dict[int, list[str]] = defaultdict(list)
-        async with self._database.read() as connection:
-            for player_id, outcome in await connection.execute(query.order_by(results.c.finished)):
-                outcomes[player_id].append(outcome)
+        for player_id, outcome in await self._database.all(query.order_by(results.c.finished)):
+            outcomes[player_id].append(outcome)
         return outcomes
 
     async def ratings_of(self, player_id: int, scope: int, now: float) -> dict[str, Rating]:
         """A player's ratings by family, as certain as they are now."""
         query = select(ratings).where(ratings.c.player_id == player_id, ratings.c.scope == scope)
-        async with self._database.read() as connection:
-            return {
-                row.family: widened(Rating(row.mu, row.sigma, row.rated, row.rated_at), now)
-                for row in await connection.execute(query)
-            }
+        return {
+            row.family: widened(Rating(row.mu, row.sigma, row.rated, row.rated_at), now)
+            for row in await self._database.all(query)
+        }
 
     async def moved_by(self, match_id: int) -> tuple[Moved, ...]:
         """What a match did to ratings in its server, by seat, for those who may be shown."""
         query = select(results.c.seat, results.c.mu_before, results.c.mu, results.c.rated).where(
             results.c.match_id == match_id, results.c.rated.is_not(None), *shown(results.c.player_id)
         )
-        async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(results.c.seat))
-            return tuple(Moved(*row) for row in found)
+        found = await self._database.all(query.order_by(results.c.seat))
+        return tuple(Moved(*row) for row in found)
 
     async def met_before(self, match: Match) -> Met:
         """Earlier results between the two players of a match in its server; empty if one of them hides.
@@ -114,17 +111,15 @@ class Statistics:
         facts = {"home": home, "away": away, "of": match.id, "ended": ended}
         if match.server_id is not None:
             facts["there"] = match.server_id
-        async with self._database.read() as connection:
-            found = await connection.execute(_meetings(in_server="there" in facts), facts)
-            return met_in(found.scalars())
+        found = await self._database.scalars(_meetings(in_server="there" in facts), facts)
+        return met_in(found)
 
     async def names(self, ids: set[int], server_id: int | None) -> dict[int, str]:
         """The names people use, in a server or everywhere."""
         worn = and_(members.c.player_id == players.c.id, members.c.server_id == server_id)
         name = func.coalesce(members.c.name, players.c.name).label("name")
         query = select(players.c.id, name).outerjoin(members, worn).where(players.c.id.in_(ids))
-        async with self._database.read() as connection:
-            return {row.id: row.name for row in await connection.execute(query)}
+        return {row.id: row.name for row in await self._database.all(query)}
 
     async def is_hidden(self, player_id: int) -> bool:
         return bool(await self.hidden_of([player_id]))

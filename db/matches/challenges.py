@@ -75,8 +75,7 @@ class Challenges:
             .where(matches.c.id == match_id, matches.c.status == Status.OPEN)
             .values(status=status, ended_at=now)
         )
-        async with self._database.write() as connection:
-            return (await connection.execute(query)).rowcount == 1
+        return await self._database.run(query) == 1
 
     async def sit(self, match_id: int, seat: int, player_id: int, name: str, now: float) -> bool:
         """Take an open seat; False if someone was quicker. Raises AlreadyPairedError."""

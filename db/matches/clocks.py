@@ -15,8 +15,7 @@ class Clocks:
     async def wait_on(self, match_id: int, due_at: float) -> None:
         """Let the current turn end later."""
         query = update(matches).where(matches.c.id == match_id).values(due_at=due_at)
-        async with self._database.write() as connection:
-            await connection.execute(query)
+        await self._database.run(query)
 
     async def agree_to_pause(self, match_id: int, seat: int, seconds: float, now: float) -> bool:
         """A seat asks for a pause of some seconds, or agrees to one; True if the clock has stopped.
@@ -54,8 +53,7 @@ class Clocks:
             "paused_until": None,
         }
         query = update(matches).where(matches.c.id == match_id, matches.c.paused_at.is_not(None))
-        async with self._database.write() as connection:
-            return (await connection.execute(query.values(moved))).rowcount == 1
+        return await self._database.run(query.values(moved)) == 1
 
 
 async def _forget_pause(connection: AsyncConnection, match_id: int) -> None:

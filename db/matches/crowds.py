@@ -81,8 +81,7 @@ class Crowds:
     async def record_of(self, player_id: int, server_id: int) -> GuessRecord:
         """A person's guesses in a server so far."""
         query = select(*_COUNTS).where(guesses.c.player_id == player_id, guesses.c.server_id == server_id)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query.where(guesses.c.correct.is_not(None)))).one()
+        row = await self._database.one(query.where(guesses.c.correct.is_not(None)))
         return GuessRecord(row.right or 0, row.settled)
 
     async def best_in(self, server_id: int, most: int) -> list[Guesser]:
@@ -100,8 +99,7 @@ class Crowds:
             .order_by(right.desc(), settled, guesses.c.player_id)
             .limit(most)
         )
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.all(query)
         return [Guesser(row.player_id, GuessRecord(row.right, row.settled)) for row in rows if row.right]
 
 

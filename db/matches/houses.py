@@ -47,8 +47,7 @@ class Houses:
     async def remove(self, server_id: int, house_id: int, now: float) -> bool:
         """Remove rules from the list; False if they weren't in it."""
         query = update(houses).where(_kept(server_id), houses.c.id == house_id).values(removed_at=now)
-        async with self._database.write() as connection:
-            return (await connection.execute(query)).rowcount == 1
+        return await self._database.run(query) == 1
 
 
 class NameTakenError(Exception):

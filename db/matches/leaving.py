@@ -84,13 +84,11 @@ class Leaving:
 
     async def note_gone(self, match_id: int, seat: int, at: float | None) -> None:
         """Note that a seat's owner has left the server (UTC seconds), or with None that they're back."""
-        async with self._database.write() as connection:
-            await connection.execute(update(seats).where(seat_is(match_id, seat)).values(left_at=at))
+        await self._database.run(update(seats).where(seat_is(match_id, seat)).values(left_at=at))
 
     async def stay(self, match_id: int, seat: int) -> None:
         """Take back everything a seat's side has said about leaving and bots."""
-        async with self._database.write() as connection:
-            await connection.execute(update(seats).where(_of_side(match_id, seat)).values(STAY))
+        await self._database.run(update(seats).where(_of_side(match_id, seat)).values(STAY))
 
 
 def _may_sit_down(match: Match, seat: int, asked_by: int | None) -> bool:

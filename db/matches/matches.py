@@ -113,9 +113,8 @@ class Matches:
     async def count_live(self) -> dict[Status, int]:
         """How many challenges are open and how many matches run."""
         query = select(matches.c.status, func.count()).where(matches.c.settled.is_(False), is_live())
-        async with self._database.read() as connection:
-            found = await connection.execute(query.group_by(matches.c.status))
-            counts = {Status(row[0]): int(row[1]) for row in found}
+        found = await self._database.all(query.group_by(matches.c.status))
+        counts = {Status(row[0]): int(row[1]) for row in found}
         return {status: counts.get(status, 0) for status in Status if status.live}
 
     async def finished_of(self, player_id: int, most: int) -> list[Match]:
@@ -143,14 +142,12 @@ class Matches:
         if player_id is not None:
             mine = select(seats.c.match_id).where(seats.c.player_id == player_id)
             query = query.where(matches.c.id.in_(mine))
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.scalars(query)
 
     async def in_thread(self, server_id: int, thread_id: int) -> list[int]:
         """The matches shown in a thread, also finished ones."""
         query = select(matches.c.id).where(matches.c.server_id == server_id, matches.c.thread_id == thread_id)
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.scalars(query)
 
     async def settle(self, match_id: int) -> bool:
         """Settle a match, unless a hand's message that may still change exists or is being sent.
@@ -241,5 +238,4 @@ class Matches:
         await self._change(update(seats).where(seat_is(match_id, seat)).values(values))
 
     async def _change(self, query: Any) -> None:
-        async with self._database.write() as connection:
-            await connection.execute(query)
+        await self._database.run(query)

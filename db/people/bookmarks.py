@@ -22,17 +22,15 @@ class Bookmarks:
     async def of(self, player_id: int, match_id: int) -> list[Bookmark]:
         """A player's bookmarks in a match, in the order of its plays."""
         query = select(bookmarks).where(bookmarks.c.player_id == player_id, bookmarks.c.match_id == match_id)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(bookmarks.c.ply))
-            return [Bookmark(row.match_id, row.ply, row.note) for row in rows]
+        rows = await self._database.all(query.order_by(bookmarks.c.ply))
+        return [Bookmark(row.match_id, row.ply, row.note) for row in rows]
 
     async def latest(self, player_id: int, most: int) -> list[Bookmark]:
         """A player's newest bookmarks in all matches."""
         query = select(bookmarks).where(bookmarks.c.player_id == player_id)
         newest = query.order_by(bookmarks.c.created_at.desc()).limit(most)
-        async with self._database.read() as connection:
-            rows = await connection.execute(newest)
-            return [Bookmark(row.match_id, row.ply, row.note) for row in rows]
+        rows = await self._database.all(newest)
+        return [Bookmark(row.match_id, row.ply, row.note) for row in rows]
 
     async def put(self, player_id: int, mark: Bookmark, now: float) -> None:
         """Store a bookmark, also in place of one of the same play. Raises TooManyBookmarksError."""
@@ -46,5 +44,4 @@ class Bookmarks:
 
     async def remove(self, player_id: int, match_id: int, ply: int) -> None:
         this = {"player_id": player_id, "match_id": match_id, "ply": ply}
-        async with self._database.write() as connection:
-            await connection.execute(delete(bookmarks).filter_by(**this))
+        await self._database.run(delete(bookmarks).filter_by(**this))

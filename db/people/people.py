@@ -31,8 +31,7 @@ class People:
             .outerjoin(preferences, preferences.c.player_id == players.c.id)
             .where(players.c.id.in_(seated.where(matches.c.settled.is_(False))))
         )
-        async with self._database.read() as connection:
-            return [KnownPlayer(**row) for row in (await connection.execute(query)).mappings()]
+        return [KnownPlayer(**row) for row in await self._database.mappings(query)]
 
     async def saw_member(self, server_id: int, player_id: int, name: str) -> None:
         """Store a player's name in a server; both must have been seen before."""
@@ -64,8 +63,7 @@ class People:
             await put(connection, blocks, {"player_id": player_id, "blocked_id": blocked_id}, {})
 
     async def unblock(self, player_id: int, blocked_id: int) -> None:
-        async with self._database.write() as connection:
-            await connection.execute(delete(blocks).filter_by(player_id=player_id, blocked_id=blocked_id))
+        await self._database.run(delete(blocks).filter_by(player_id=player_id, blocked_id=blocked_id))
 
     async def blocked_by(self, player_id: int) -> dict[int, str | None]:
         """The people a player has blocked, with their global names; None if they deleted their data."""
@@ -78,8 +76,7 @@ class People:
             await put(connection, bans, {"server_id": server_id, "player_id": player_id}, {})
 
     async def unban(self, server_id: int, player_id: int) -> None:
-        async with self._database.write() as connection:
-            await connection.execute(delete(bans).filter_by(server_id=server_id, player_id=player_id))
+        await self._database.run(delete(bans).filter_by(server_id=server_id, player_id=player_id))
 
     async def banned_in(self, server_id: int) -> dict[int, str | None]:
         """The people a server has banned, with their global names; None if they deleted their data."""
@@ -113,8 +110,7 @@ class Teams:
 
     async def leave(self, server_id: int, player_id: int) -> None:
         """Play without a team from now on; finished matches keep it."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(teams).filter_by(server_id=server_id, player_id=player_id))
+        await self._database.run(delete(teams).filter_by(server_id=server_id, player_id=player_id))
 
     async def take_away(self, server_id: int, player_id: int) -> None:
         """The same, and finished matches lose it too."""

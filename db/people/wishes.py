@@ -49,8 +49,7 @@ class Wishes:
 
     async def gets_tips(self, player_id: int) -> bool:
         """True if a match that began now would show the player tips."""
-        async with self._database.read() as connection:
-            return bool((await connection.execute(select(wants_tips(player_id)))).scalar_one())
+        return bool((await self._database.one(select(wants_tips(player_id))))[0])
 
     async def of_server(self, server_id: int) -> Setup | None:
         """None if nothing was set."""
@@ -59,8 +58,7 @@ class Wishes:
 
     async def servers_with_threads(self) -> set[int]:
         """The servers that want a thread for each match."""
-        async with self._database.read() as connection:
-            return set((await connection.execute(_WITH_THREADS)).scalars())
+        return set(await self._database.scalars(_WITH_THREADS))
 
     async def set_server(self, server_id: int, change: Callable[[Setup | None], Setup]) -> Setup:
         """Change some of a server's settings; returns all of them.

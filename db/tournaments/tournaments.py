@@ -80,8 +80,7 @@ class Tournaments:
         if not over:
             query = query.where(_on())
         query = query.order_by(tournaments.c.ended_at.is_not(None), tournaments.c.id.desc())
-        async with self._database.read() as connection:
-            return {row.id: row.name for row in await connection.execute(query)}
+        return {row.id: row.name for row in await self._database.all(query)}
 
     async def ended_of(self, player_id: int, server_id: int | None, most: int = 25) -> list[Tournament]:
         """The newest tournaments that are over and were a player's, in a server or everywhere."""
@@ -95,8 +94,7 @@ class Tournaments:
     async def unsettled(self) -> list[int]:
         """Those that go on, or whose end isn't shown yet."""
         query = select(tournaments.c.id).where(tournaments.c.settled.is_(False)).order_by(tournaments.c.id)
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.scalars(query)
 
     async def unfinished_of(self, player_id: int, server_id: int | None = None) -> list[int]:
         """The running and coming tournaments that a player takes part in, everywhere or in a server."""
@@ -104,8 +102,7 @@ class Tournaments:
         query = select(tournaments.c.id).where(_on(), tournaments.c.id.in_(mine))
         if server_id is not None:
             query = query.where(tournaments.c.server_id == server_id)
-        async with self._database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.scalars(query)
 
     async def left_on(self, tournament_id: int) -> list[int]:
         """Its games that are still on though their pairing is decided."""
@@ -115,8 +112,7 @@ class Tournaments:
             .join(pairings, is_of(pairing_matches, pairings, "round", "number"))
             .where(is_live(), pairings.c.how.is_not(None))
         )
-        async with self._database.read() as connection:
-            return list((await connection.execute(theirs)).scalars())
+        return await self._database.scalars(theirs)
 
     async def scheduled(self, tournament_id: int, event_id: int | None) -> None:
         await self._set(tournament_id, event_id=event_id)
@@ -129,8 +125,7 @@ class Tournaments:
         await self._change(update(tournaments).where(tournaments.c.id == tournament_id).values(values))
 
     async def _change(self, query: Any) -> bool:
-        async with self._database.write() as connection:
-            return bool((await connection.execute(query)).rowcount)
+        return bool(await self._database.run(query))
 
 
 async def _share_cards(connection: AsyncConnection, tournament_id: int, number: int, match_id: int) -> None:
