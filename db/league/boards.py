@@ -70,7 +70,7 @@ def query_of(board: Board, order: Order) -> BoardQuery:
     keys = select(every.c.player_id, every.c.partner_id).order_by(*order_by(order, every.c))
     on_page = keys.offset(_OFFSET).limit(_LIMIT).subquery()
     these = and_(rows.c.player_id == on_page.c.player_id, rows.c.partner_id == on_page.c.partner_id)
-    page = select(rows).join(on_page, these).subquery()
+    page = select(rows).join(on_page, these).cte("page")
     mine = _of_me(board, rows, order).subquery()
     place, rank = _on_page(rows, page, order)
     own_rank = 1 + _count(rows, mine, ahead, order)
@@ -82,13 +82,14 @@ def query_of(board: Board, order: Order) -> BoardQuery:
     )
 
 
-def _on_page(
-    rows: Subquery | CTE, page: Subquery, order: Order
-) -> tuple[ColumnElement[int], ColumnElement[int]]:
+def _on_page(rows: Subquery | CTE, page: CTE, order: Order) -> tuple[ColumnElement[int], ColumnElement[int]]:
     """The place of each row of a page, and its rank, which the first ones may share with the page before."""
     place = _OFFSET + func.row_number().over(order_by=order_by(order, page.c))
     within = func.rank().over(order_by=rank_by(order, page.c))
-    return place, case((within == 1, 1 + _count(rows, page, ahead, order)), else_=_OFFSET + within)
+    # Not for each row: many may have the numbers of the first one.
+    top = select(page).order_by(*order_by(order, page.c)).limit(1).subquery()
+    before = select(_count(rows, top, ahead, order)).select_from(top)
+    return place, case((within == 1, 1 + before.scalar_subquery()), else_=_OFFSET + within)
 
 
 def _count(
@@ -202,7 +203,7 @@ def counted(result: str, ended_by: str | None = None) -> Any:
     return func.sum(case((is_one, 1), else_=0))
 
 
-def _told(rows: Subquery, place: ColumnElement[int], rank: ColumnElement[int]) -> Select[Any]:
+def _told(rows: Subquery | CTE, place: ColumnElement[int], rank: ColumnElement[int]) -> Select[Any]:
     partner = func.nullif(rows.c.partner_id, NOBODY).label("partner_id")
     return select(*(rows.c[name] for name in _TOLD), partner, place.label("place"), rank.label("rank"))
 
