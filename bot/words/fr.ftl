@@ -1827,7 +1827,10 @@ records-title = **Records** : { $what }
 records-none = Aucun match qui compte n'est encore fini ici. { COMMAND("hockey challenge") } en commence un.
 records-watch = Revoir le match d'un record
 records-not-here = Les records sont propres à un serveur. Demande-les là-bas : { COMMAND("hockey records") }
-record-goals = Le plus de buts d'une même personne dans un match : **{ $count }**, { $player }, { $day }
+record-goals = Le meilleur match : **{ $count } { $count ->
+        [one] but
+       *[other] buts
+    }**, { $player }, { $day }
 record-margin = La plus grosse victoire : **{ $mine }{ -close-to }{ $theirs }**, { $player }, { $day }
 record-both = Le plus de buts dans un match : **{ $count }** ({ $mine }{ -close-to }{ $theirs }), { $player }, { $day }
 record-shots = Le plus de tirs dans un match : **{ $count }**, { $player }, { $day }

@@ -1909,7 +1909,11 @@ records-title = **Рекорды**: { $what }
 records-none = Сыгранных матчей, которые идут в счёт, здесь пока нет. Начать: { COMMAND("hockey challenge") }
 records-watch = Посмотреть матч рекорда
 records-not-here = Рекорды есть только на серверах. Спросите там: { COMMAND("hockey records") }
-record-goals = Больше всего голов одного игрока за матч: **{ $count }**, { $player }, { $day }
+record-goals = Лучший матч: **{ $count } { $count ->
+        [one] гол
+        [few] гола
+       *[other] голов
+    }**, { $player }, { $day }
 record-margin = Самая крупная победа: **{ $mine }:{ $theirs }**, { $player }, { $day }
 record-both = Больше всего голов за матч: **{ $count }** ({ $mine }:{ $theirs }), { $player }, { $day }
 record-shots = Больше всего бросков за матч: **{ $count }**, { $player }, { $day }
