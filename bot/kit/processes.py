@@ -96,7 +96,7 @@ class Processes:
             self._helpers.look()
 
     def _asked(self, work: Callable[..., T], about: tuple[object, ...], longest: float) -> T:
-        failed: NoAnswerError = StoppedError()
+        failed: NoAnswerError = _DiedError()
         # Work that needs too much memory doesn't take all tries of other work in its process.
         for _ in range(TRIES if self._memory is None else TRIES - 1):
             lane = self._helpers.take(self)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.words import words_for
 from sandbox.ground.models import Message
 from tests.children import workers_of
 from tests.e2e.birth import STARTS_ITS_OWN
@@ -72,5 +73,7 @@ async def test_a_match_goes_on_with_pictures_where_the_process_that_draws_dies_o
     await rink.world.until(rink.is_told)
     assert pictures(rink) == ["rink.png"]
     assert sheet(rink).attachments[0]["id"] != shown
+    told = words_for(None)("host-helper-killed") in bot.output.read_text()
+    assert told == (how is signal.SIGKILL)
     assert await bot.stop() == 0
     assert not any(Path(f"/proc/{pid}").exists() for pid in drawing)  # noqa: ASYNC240 - it blocks nobody
