@@ -1,7 +1,6 @@
 """What an admin does in a tournament: give a win, replace a player, move a deadline, pause, cancel."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from dataclasses import replace as changed
 from typing import Any
 
@@ -21,9 +20,10 @@ from cogs.tournament.which import numbers_of, open_choices, open_one, tournament
 from faces.parts import button, buttons, plain
 from faces.taps.tournament import CancelTournament
 from faces.tournament.naming import entrant_names
+from faces.tournament.playing import Playing
 from faces.tournament.text import tell_pairing
 from tournaments.changes import RefusedError
-from tournaments.model import How, Pairing
+from tournaments.model import How
 from tournaments.tournament import Tournament
 
 WHICH = wording("command-cup-which")
@@ -56,41 +56,6 @@ async def players_to_win(interaction: Interaction, typed: str) -> list[app_comma
         return []
     found = await _playing(interaction, interaction.namespace.tournament)
     return listed(_choosable(words_of(interaction), found), typed)
-
-
-@dataclass(frozen=True)
-class Playing:
-    """A player in a pairing, or two in Partners, with `names` of all in the tournament."""
-
-    tournament: Tournament
-    pairing: Pairing
-    number: int
-    names: Mapping[int, str]
-
-    @property
-    def name(self) -> str:
-        return self.names[self.number]
-
-    @property
-    def is_open(self) -> bool:
-        return self.pairing.how is None
-
-    @property
-    def value(self) -> str:
-        """The value of their choice in the list. It fits in no other tournament or round."""
-        return f"{self.tournament.id}:{self.pairing.round}:{self.number}"
-
-    def told(self, words: Words, *, several: bool) -> str:
-        """Who plays, against which opponent, and where if there are `several` tournaments."""
-        other = self.pairing.opponent_of(self.number)
-        return words(
-            "tournament-win-choice",
-            player=self.name,
-            opponent=self.names.get(other or 0, ""),
-            alone="yes" if other is None else "no",
-            tournament=self.tournament.new.name if several else "",
-            several="yes" if several else "no",
-        )
 
 
 async def _playing(interaction: Interaction, typed: str | None) -> list[Playing]:
