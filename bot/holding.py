@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy.exc import DBAPIError
 
 from db.engine.database import BusyError
-from db.holder import HolderRow, Holding
+from db.holder import Holder, HolderRow
 
 log = logging.getLogger("bot")
 
@@ -42,12 +42,12 @@ def this_process() -> str:
     return f"{socket.gethostname()}, process {os.getpid()}"
 
 
-class Holder:
+class Holding:
     """Makes this process the holder, and keeps it so."""
 
     def __init__(
         self,
-        holding: Holding,
+        holder: Holder,
         name: str,
         seconds: float,
         now: Callable[[], float] = elapsed,
@@ -57,7 +57,7 @@ class Holder:
 
         All time comes from `now` and `sleep`, so that a test can move it.
         """
-        self._holding = holding
+        self._holder = holder
         self._name = name
         self._seconds = seconds
         self._now = now
@@ -82,7 +82,7 @@ class Holder:
         row, since, looked = None, 0.0, -math.inf
         while not stop.is_set():
             try:
-                found = await self._holding.look()
+                found = await self._holder.look()
                 before, looked = looked, self._now()
                 renewed = found != row
                 if row is None and found.holder is not None:
@@ -105,7 +105,7 @@ class Holder:
     async def seize(self) -> int:
         """Become the holder at once: for a process that has locked the file, so no other one plays."""
         while True:
-            if (term := await self._take(await self._holding.look())) is not None:
+            if (term := await self._take(await self._holder.look())) is not None:
                 return term
 
     async def keep(self) -> None:
@@ -114,7 +114,7 @@ class Holder:
             began = self._now()
             try:
                 async with asyncio.timeout(self._seconds):
-                    stands = await self._holding.renew(self._term or 0)
+                    stands = await self._holder.renew(self._term or 0)
             except TROUBLE as error:
                 self._tell(error)
                 await self._sleep(self._look_seconds)
@@ -133,7 +133,7 @@ class Holder:
             return
         try:
             async with asyncio.timeout(GIVE_BACK_SECONDS):
-                await self._holding.give_back(term)
+                await self._holder.give_back(term)
         except TROUBLE:
             log.warning(
                 "the database does not answer: another process may take over in %.0f s", self._seconds
@@ -141,7 +141,7 @@ class Holder:
 
     async def _take(self, row: HolderRow) -> int | None:
         began = self._now()
-        term = await self._holding.take(self._name, row)
+        term = await self._holder.take(self._name, row)
         if term is not None:
             self._term, self.from_the_dead = term, row.holder is not None
             self._act_from(began)

@@ -14,7 +14,7 @@ import discord
 
 from bot import __version__
 from bot.client import Breakaway
-from bot.holding import Holder, this_process
+from bot.holding import Holding, this_process
 from bot.host.opening import (
     alone_with,
     described,
@@ -104,7 +104,7 @@ class Bot:
         self._settings = settings
         self._stop = stop
         self._takeover = settings.takeover_time.total_seconds()
-        self._holder = Holder(beside.holder, this_process(), self._takeover)
+        self._holding = Holding(beside.holder, this_process(), self._takeover)
         self._store: Store | None = None
         self._client: Breakaway | None = None
         self._began = self._quiet_until = asyncio.get_running_loop().time()
@@ -132,19 +132,19 @@ class Bot:
         """Wait to be the holder; returns the term, None once the host stops it."""
         database = self._settings.database
         if database.get_backend_name() != "sqlite":
-            return await self._holder.wait(self._stop)
+            return await self._holding.wait(self._stop)
 
         # The file is locked, so no one else plays on it.
         async def seize() -> int:
             with telling_the_host(database):
-                return await self._holder.seize()
+                return await self._holding.seize()
 
         return await once_there(seize, self._stop)
 
     async def _play(self, term: int) -> None:
         """Play until the host stops it, or another process takes over. UnusableError."""
         older = asyncio.all_tasks()
-        keeping = asyncio.create_task(self._holder.keep())
+        keeping = asyncio.create_task(self._holding.keep())
         working = asyncio.create_task(self._work(term, Clock().now()))
         watching = asyncio.create_task(self._tell_the_monitor())
         await asyncio.wait({keeping, working}, return_when=asyncio.FIRST_COMPLETED)
@@ -174,13 +174,13 @@ class Bot:
             return
         self._store = store
         store.watch(self._database_used)
-        if self._holder.from_the_dead:
+        if self._holding.from_the_dead:
             log.info("taking over from a process that died")
         # It may take minutes.
         await once_there(lambda: bring_up_to_date(store, settings.database, term), stop)
         self.health.spare = False
         doubting = (
-            asyncio.create_task(self._draw_again(store, taken_at)) if self._holder.from_the_dead else None
+            asyncio.create_task(self._draw_again(store, taken_at)) if self._holding.from_the_dead else None
         )
         try:
             await self._supervise(store)
@@ -220,7 +220,7 @@ class Bot:
                 store,
                 Clock(),
                 self.metrics,
-                may_act=lambda: self._holder.may_act,
+                may_act=lambda: self._holding.may_act,
                 starts=starts,
                 on_rival=self._tell_of_rival,
                 lifetime=self.lifetime,
@@ -273,7 +273,7 @@ class Bot:
         """Another process has our token: two leagues would draw over each other. The newer one stops."""
         now = asyncio.get_running_loop().time()
         # On SQLite, the file's lock proves that the process before us is gone.
-        inherited = self._holder.from_the_dead and self._settings.database.get_backend_name() != "sqlite"
+        inherited = self._holding.from_the_dead and self._settings.database.get_backend_name() != "sqlite"
         if now - self._began < NEWCOMER_SECONDS and not inherited:
             log.error(
                 "another process answers players with this bot's token, so this one has stopped playing: "
@@ -289,7 +289,7 @@ class Bot:
     async def give_back(self) -> None:
         """Let another process play, once nothing more is written here."""
         await self._close_store()
-        await self._holder.give_back()
+        await self._holding.give_back()
 
     async def _close_store(self) -> None:
         store, self._store = self._store, None

@@ -54,7 +54,7 @@ class HolderRow:
     seen: int
 
 
-class Holding:
+class Holder:
     """The row that says which process plays."""
 
     def __init__(self, database: Database) -> None:

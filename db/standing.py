@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from db.copy import open_source
 from db.engine import sqlite
 from db.engine.database import BusyError, Database
-from db.holder import Holding
+from db.holder import Holder
 from db.migrate import SchemaState, standing_in, upgrade
 
 
@@ -64,7 +64,7 @@ async def holder_of(url: URL) -> str | None:
     try:
         database = open_source(url)
         try:
-            return (await Holding(database).look()).holder
+            return (await Holder(database).look()).holder
         finally:
             await database.close()
     except (OSError, BusyError, DBAPIError):

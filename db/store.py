@@ -8,7 +8,7 @@ from sqlalchemy.engine import URL
 
 from db.admission import Admission
 from db.engine.database import Database, Watch
-from db.holder import Holding
+from db.holder import Holder
 from db.league.practice import Practice
 from db.league.rebuilding import Rebuilding
 from db.league.results import Results
@@ -45,7 +45,7 @@ class Store:
         self.matches = Matches(database)
         self.clocks = Clocks(database)
         self.leaving = Leaving(database)
-        self.holder = Holding(database)
+        self.holder = Holder(database)
         self.posts = Posts(database)
         self.people = People(database)
         self.privacy = Privacy(database)

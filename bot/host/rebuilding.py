@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy.engine import URL
 
-from bot.holding import Holder, this_process
+from bot.holding import Holding, this_process
 from bot.host.opening import alone_with, held, open_beside, open_store
 from bot.host.telling import telling_the_host
 from bot.matches.games import Games
@@ -36,17 +36,17 @@ async def holding(settings: DatabaseSettings) -> AsyncIterator[int]:
     """Hold the database like the process that plays, then give it back. UnusableError if a bot plays."""
     url = settings.database
     store = await open_beside(url)
-    holder = Holder(store.holder, this_process(), settings.takeover_time.total_seconds())
+    holding = Holding(store.holder, this_process(), settings.takeover_time.total_seconds())
     try:
         with telling_the_host(url):
             on_file = url.get_backend_name() == "sqlite"
-            term = await (holder.seize() if on_file else holder.wait(asyncio.Event(), patient=False))
+            term = await (holding.seize() if on_file else holding.wait(asyncio.Event(), patient=False))
         if term is None:
             raise await held(url)
         # No one takes over meanwhile, though nothing is renewed: it's all one transaction.
         yield term
     finally:
-        await holder.give_back()
+        await holding.give_back()
         await store.close()
 
 

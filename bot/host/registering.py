@@ -16,7 +16,7 @@ from bot.kit.lanes import Lanes
 from bot.kit.trouble import reason_of, trouble_of
 from bot.settings import Settings
 from bot.words import words_for
-from db.holder import Holding
+from db.holder import Holder
 
 log = logging.getLogger("bot")
 
@@ -50,7 +50,7 @@ class Registering:
     """Gives Discord the commands. If Discord refuses them, the bot plays without."""
 
     def __init__(
-        self, tree: app_commands.CommandTree[Any], noted: Holding, settings: Settings, clock: Clock
+        self, tree: app_commands.CommandTree[Any], noted: Holder, settings: Settings, clock: Clock
     ) -> None:
         """`noted` knows which server has the host's command."""
         self._tree = tree

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.holding import Holder
+from bot.holding import Holding
 from db.engine.database import BusyError, Database
-from db.holder import HolderRow, Holding
+from db.holder import Holder, HolderRow
 from db.store import Store
 from tests.db.stores import met
 
@@ -67,7 +67,7 @@ class Time:
             await asyncio.sleep(0)
 
 
-class FarAway(Holding):
+class FarAway(Holder):
     """The row, over a network that may fail."""
 
     away = False
@@ -106,7 +106,7 @@ class Process:
     task: asyncio.Task[None] | None = None
 
     def __post_init__(self) -> None:
-        self.holder = Holder(self.row, self.name, SECONDS, self.time.now, self._sleep)
+        self.holder = Holding(self.row, self.name, SECONDS, self.time.now, self._sleep)
         self.frozen = 0.0
 
     async def _sleep(self, seconds: float) -> None:

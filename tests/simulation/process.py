@@ -11,7 +11,7 @@ from typing import Any
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.client import Breakaway
-from bot.holding import Holder
+from bot.holding import Holding
 from bot.kit.clock import Clock
 from bot.running import DOUBTED_BEFORE, DRAWN_AGAIN_AFTER
 from bot.settings import Settings
@@ -128,17 +128,17 @@ class Process:
     async def _end(self, client: Breakaway) -> None:
         await client.close()
         await client.store.close()
-        await self._holder.give_back()
+        await self._holding.give_back()
 
     async def _run(self) -> None:
         beside = self._opened(None)
         beside.holder.renews = self.name is not None
         loop = asyncio.get_running_loop()
-        self._holder = holder = Holder(beside.holder, self.name or "bot", TAKEOVER_SECONDS, now=loop.time)
+        self._holding = holding = Holding(beside.holder, self.name or "bot", TAKEOVER_SECONDS, now=loop.time)
         while True:
-            term = await (holder.seize() if self.name is None else holder.wait(asyncio.Event()))
-            playing = asyncio.create_task(self._play(self._opened(term), holder))
-            await holder.keep()
+            term = await (holding.seize() if self.name is None else holding.wait(asyncio.Event()))
+            playing = asyncio.create_task(self._play(self._opened(term), holding))
+            await holding.keep()
             playing.cancel()
             await asyncio.wait({playing})
             client, self.client = self.client, None
@@ -150,7 +150,7 @@ class Process:
         self._stores.append(store)
         return store
 
-    async def _play(self, store: Store, holder: Holder) -> None:
+    async def _play(self, store: Store, holding: Holding) -> None:
         while True:
             client = Breakaway(
                 self._settings,
@@ -158,7 +158,7 @@ class Process:
                 LoopClock(),
                 self._metrics,
                 self._shuffle,
-                may_act=lambda: holder.may_act,
+                may_act=lambda: holding.may_act,
             )
             self._clients.append(client)
             try:
@@ -175,7 +175,7 @@ class Process:
         self._connect(client)
         self.client = client
         self._world.changed()
-        if holder.from_the_dead and self.name is not None:
+        if holding.from_the_dead and self.name is not None:
             await self._draw_again(store, client)
 
     async def _draw_again(self, store: Store, client: Breakaway) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import bot.posts.live
 import bot.publishing.hands
-from bot.holding import Holder
+from bot.holding import Holding
 from bot.posts.live import LivePost
 from db.model.posts import Begun, Post
 from tests.simulation.plan import Kind, Plan
@@ -55,7 +55,7 @@ PROOFS = {
         Kind.ERRANDS, ((LivePost, "crossed", property(lambda _self: False)),), covers=UNORDERED, seed=102
     ),
     "a holder's look at how long it may act": Proof(
-        Kind.PAUSES, ((Holder, "may_act", property(lambda _self: True)),), seed=69
+        Kind.PAUSES, ((Holding, "may_act", property(lambda _self: True)),), seed=69
     ),
 }
 
