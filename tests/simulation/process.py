@@ -188,7 +188,8 @@ class Process:
             except BusyError:
                 await asyncio.sleep(RETRY_SECONDS)
             else:
-                return await client.matches.refresh(doubted)
+                await client.matches.refresh(doubted)
+                return client.tournaments.start()
 
     def _connect(self, client: Breakaway) -> None:
         state: Any = client._connection
