@@ -26,7 +26,8 @@ class Drawing:
 
     def digest(self) -> str:
         components = self.view.to_components() if self.view else []
-        text = json.dumps([self.content, components, *self.pictured], sort_keys=True, default=str)
+        content = self.content and self.content.strip()  # as Discord does
+        text = json.dumps([content, components, *self.pictured], sort_keys=True, default=str)
         return hashlib.sha256(text.encode()).hexdigest()
 
     @property

@@ -108,6 +108,18 @@ async def test_one_that_a_process_sent_and_could_not_note_is_found_though_its_wo
     assert bench.said == [before.content]
 
 
+async def test_one_that_a_process_sent_and_could_not_note_is_found_though_discord_has_trimmed_it(
+    bench: Bench,
+) -> None:
+    drawing = Drawing("Only bots play in this round.\n")  # so its line of players is empty
+    began = Begun(drawing.digest(), 0, Clock().now() - 3600)
+    await bench.store.posts.save(OWNER, Post("round:1"), Post("round:1").began(began))
+    channel = bench.client.get_partial_messageable(bench.channel.channel.id)
+    await channel.send(drawing.content)
+    await bench.say("round:1", drawing)
+    assert bench.said == ["Only bots play in this round."]
+
+
 async def test_one_that_discord_refuses_is_dropped_with_one_line_in_the_log(
     bench: Bench, caplog: pytest.LogCaptureFixture
 ) -> None:
