@@ -41,6 +41,9 @@ SPLIT_RIGHT = re.compile(r"[^@]*|[^:/]*://[^:/]*(?::[^@]*)?@[^@]*")
 
 PORTS = re.compile(r"[\d,]*")
 
+# Docker Compose gives the container all of .env, and these are for other containers.
+PASSWORDS_BESIDE = frozenset({"postgres_password", "grafana_password"})
+
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["text", "json"]
 
@@ -248,7 +251,7 @@ def forget_secrets() -> None:
     """Remove the secret settings from this process's environment, because child processes inherit it."""
     kinds = {name: field.annotation for name, field in Settings.model_fields.items()}
     secret = {name for name, kind in kinds.items() if SecretStr in (kind, *get_args(kind))}
-    for name in [each for each in os.environ if each.lower() in secret]:
+    for name in [each for each in os.environ if each.lower() in secret | PASSWORDS_BESIDE]:
         del os.environ[name]
 
 

@@ -1,3 +1,4 @@
+import os
 import re
 from datetime import timedelta
 from pathlib import Path
@@ -8,7 +9,7 @@ from pydantic import SecretStr
 
 from bot.command_line import main
 from bot.host.reading import read
-from bot.settings import PROJECT, Settings
+from bot.settings import PROJECT, Settings, forget_secrets
 from bot.tasks import task_of
 from bot.words import words_for
 
@@ -201,6 +202,15 @@ def test_settings_in_a_log_line_keep_token_and_password_to_themselves(
     told = f"{settings} {settings!r} {settings.discord_token} {settings.model_dump()} {settings.database}"
     assert TOKEN not in told
     assert "slapshot" not in told
+
+
+def test_no_password_of_the_file_that_compose_gives_us_reaches_child_processes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("DATABASE_URL", "POSTGRES_PASSWORD", "GRAFANA_PASSWORD"):
+        monkeypatch.setenv(name, "slapshot")
+    forget_secrets()
+    assert "slapshot" not in os.environ.values()
 
 
 @pytest.fixture
