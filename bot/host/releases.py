@@ -51,7 +51,7 @@ class Releases:
     async def _ask(self) -> None:
         try:
             tag = await _newest(str(self._address))
-        except (aiohttp.ClientError, OSError, ValueError, KeyError, TypeError) as error:
+        except (aiohttp.ClientError, OSError, ValueError, KeyError, TypeError, RecursionError) as error:
             log.warning(
                 "RELEASES_URL didn't name a release (%s): asking again tomorrow", type(error).__name__
             )
@@ -61,7 +61,7 @@ class Releases:
 
 
 async def _newest(address: str) -> str:
-    """The tag of the newest release. ValueError, KeyError or TypeError if the answer has none."""
+    """The tag of the newest release. ValueError, KeyError, TypeError or RecursionError if there is none."""
     wait = aiohttp.ClientTimeout(LONGEST_SECONDS)
     # GitHub answers no one without a name.
     headers = {"User-Agent": f"Breakaway/{__version__}", "Accept": "application/json"}

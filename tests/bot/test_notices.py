@@ -213,13 +213,15 @@ async def test_a_new_release_is_told_once_and_asked_for_once_a_day(bench: Bench)
         lambda _: web.json_response({"tag_name": "v99.1.0"}, status=403),
         lambda _: web.Response(text="<html>"),
         lambda _: web.Response(body=bytes(2**21)),
+        lambda _: web.Response(text="[" * 2**19),
     ],
-    ids=["this one", "no version", "no tag", "a list", "refused", "a page", "too long"],
+    ids=["this one", "no version", "no tag", "a list", "refused", "a page", "too long", "too deep"],
 )
 async def test_nothing_is_told_of_a_release_that_is_not_new_or_not_named(
-    bench: Bench, answer: Answer
+    bench: Bench, answer: Answer, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with page(answer) as (address, asked):
         await ask(bench, address)
     assert len(asked) == 1
     assert bench.read_by(bench.world.owner) == []
+    assert "Traceback" not in caplog.text

@@ -46,5 +46,5 @@ async def _is_ours(health: str) -> bool:
             session.get(health) as answer,
         ):
             return "gateway" in await answer.json()
-    except (aiohttp.ClientError, OSError, ValueError, TypeError):
+    except (aiohttp.ClientError, OSError, ValueError, TypeError, RecursionError):
         return False
