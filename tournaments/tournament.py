@@ -179,6 +179,12 @@ class Tournament:
             (each for each in self.signed if any(one.player_id == player_id for one in each.people)), None
         )
 
+    def deals(self, pairing: Pairing) -> bool:
+        """True if a pairing's next game may begin: no one has won it by now, and the tournament goes on."""
+        place = pairing.round, pairing.table
+        waiting = any((each.round, each.table) == place and each.winner is None for each in self.open)
+        return waiting and self.paused_at is None and self.ended_at is None
+
     def matches_in(self, number: int) -> tuple[int, ...]:
         """All matches of a round."""
         found = (ids for (round_, _), ids in self.matches.items() if round_ == number)

@@ -47,14 +47,17 @@ class Tournaments:
     ) -> int | None:
         """The match of a pairing's n-th game, from 1; it's made unless it exists.
 
-        None if another player has taken a place in it. In a duplicate, all matches of a round have the secret
-        and the board of the first one. ValueError if there's no such tournament.
+        None if it isn't to be played any more: another player has taken a place in it, one has left, or an
+        admin has stepped in. In a duplicate, all matches of a round have the secret and the board of the
+        first one. ValueError if there's no such tournament.
         """
         key = {"tournament_id": tournament_id, "round": pairing.round, "number": pairing.table, "game": game}
         async with self._database.write() as connection:
             (tournament,) = await held_tournaments(connection, tournaments.c.id == tournament_id)
             if dealt := tournament.matches_of(pairing)[game - 1 : game]:
                 return dealt[0]
+            if not tournament.deals(pairing):
+                return None
             sides = [each.people for each in tournament.signed if each.number in pairing.entrants]
             if {one.player_id for side in sides for one in side} != {one[0] for one in new.players if one}:
                 return None

@@ -178,6 +178,22 @@ async def test_no_game_is_dealt_to_one_who_was_replaced(store: Store) -> None:
     assert await store.tournaments.deal(number, FINAL, 1, new_match(JON, DARRELL), STARTS) is None
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        partial(changes.withdraw, player_id=JON, why=WhyOut.WITHDREW),
+        decides(replace(FINAL, winner=1, how=How.FORFEIT)),
+        partial(changes.pause, now=STARTS),
+        partial(changes.end, now=STARTS, cancelled=True),
+    ],
+    ids=["left", "decided", "paused", "called off"],
+)
+async def test_no_game_is_dealt_that_is_not_to_be_played_any_more(store: Store, change: Change) -> None:
+    number = await begun(store)
+    assert await does(store, number, change) is None
+    assert await store.tournaments.deal(number, FINAL, 1, new_match(JON, DARRELL), STARTS) is None
+
+
 @pytest.mark.parametrize("paired", [False, True])
 async def test_deadlines_move_and_a_pause_does_not_count(store: Store, paired: bool) -> None:
     number = await (begun if paired else announced)(store)
