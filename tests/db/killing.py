@@ -91,17 +91,22 @@ def watched(work: str, address: str, how: str) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def warm_up() -> None:
-    """Import what a migration imports, because each process is a fork of this one."""
-    with TemporaryDirectory() as folder:
-        asyncio.run(make_tables(url_of(Path(folder) / "warm.sqlite3")))
+def warm_up(old: str) -> None:
+    """Import what a migration imports, because each process is a fork of this one, and compile it.
+
+    A new database has none, so it takes an `old` one.
+    """
+    asyncio.run(migrate(old))
     gc.collect()
     gc.freeze()
 
 
 if __name__ == "__main__":
-    warm_up()
-    with later_release():
-        for line in sys.stdin:
-            how, address = line.split()
-            print(watched(sys.argv[1], address, how), flush=True)  # noqa: T201 - its one purpose
+    with TemporaryDirectory() as folder:
+        old = url_of(Path(folder) / "old.sqlite3")
+        asyncio.run(make_tables(old))
+        with later_release():
+            warm_up(str(old))
+            for line in sys.stdin:
+                how, address = line.split()
+                print(watched(sys.argv[1], address, how), flush=True)  # noqa: T201 - its one purpose
