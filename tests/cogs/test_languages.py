@@ -21,7 +21,7 @@ from hockey.catalogue import CATALOGUE, GUIDED
 from hockey.game import Game, Options
 from tests.cogs.drawn import drawn
 from tests.cogs.forms import picks, set_up
-from tests.cogs.languages import LANGUAGES, WORDS, foreign, read, seen, shown
+from tests.cogs.languages import LANGUAGES, WORD, WORDS, Written, foreign, read, seen, shown
 from tests.cogs.people import Message, Person
 from tests.cogs.rink import Rink, rink_at
 from tests.cogs.test_voices import FACTS, NAMED
@@ -32,6 +32,16 @@ from tests.hockey.matches import ALL, log_of
 TO_THE_HOST = ("host-", "metric-")
 NAME = re.compile(r"[-_'\w]{1,32}")
 COMMAND = re.compile(r'COMMAND\("([^"]*)"\)')
+# What a language says with the same letters as English. Names of people and languages are alike anyway.
+ALIKE = {
+    "fr": {
+        *("name-hockey", "name-hockey-admin", "name-match", "name-pause", "name-base", "name-records"),
+        *("name-bots", "name-champion", "colour-orange", "position-C-name", "more-button-pause"),
+        *("board-head-points", "order-points", "mind-pro", "level-pro", "replay-choice-mark"),
+        *("box-call-chance", "lineup-table-row", "span-minutes", "end-match", "board-value"),
+        *("season-place", "records-title"),
+    },
+}
 MOST_OF_A_COMMAND = 8000
 GAMES = [*CATALOGUE.values(), GUIDED]
 OWN = {f"{kind}-{'guided' if game is GUIDED else game.id}" for game in GAMES for kind in ("game", "pitch")}
@@ -79,6 +89,27 @@ def test_a_language_has_every_key_and_no_other(language: str) -> None:
     assert not unknown, f"nothing uses this in bot/words/{language}.ftl: {', '.join(unknown)}"
     for voice in ("broadcast", "quiet"):
         assert set(messages(WORDS / f"{language}.{voice}.ftl")) == set(messages(WORDS / f"en.{voice}.ftl"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("voice", ["", ".broadcast", ".quiet"])
+def test_every_line_of_a_language_was_translated(language: str, voice: str) -> None:
+    """A copied file has all keys, and says them in English."""
+    english, own = (written(WORDS / f"{each}{voice}.ftl") for each in ("en", language))
+    same = {key for key in for_people(english.keys() & own.keys()) if own[key] == english[key] != []}
+    named = {key for key in same if key.startswith(("language-", "example-player-"))}
+    assert sorted(same - named - ALIKE.get(language, set())) == []
+
+
+def written(path: Path) -> dict[str, list[str]]:
+    """The words of each entry, without facts."""
+    found = {}
+    for entry in parsed(path):
+        if isinstance(entry, ast.Message):
+            text = Written()
+            text.visit(entry)
+            found[entry.id.name] = WORD.findall(" ".join(text.texts))
+    return found
 
 
 def paths(command: Any, *above: str) -> Iterator[str]:
