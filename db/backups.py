@@ -115,7 +115,7 @@ def keep_daily(database: Path, folder: Path, now: float, stop: Event) -> Path:
 
 def kept_daily(database: Path, folder: Path) -> list[Backup]:
     """The daily copies of an SQLite file in a folder, the oldest first. OSError if it can't be read."""
-    return [each for each in _copies(database, folder) if not each.revision]
+    return [each for each in _copies(database.resolve(), folder) if not each.revision]
 
 
 def lacks_room(database: Path, folder: Path) -> bool:

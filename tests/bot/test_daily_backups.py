@@ -123,6 +123,18 @@ def test_a_time_at_which_the_bot_was_off_is_made_up_for(tmp_path: Path) -> None:
     run(simulated())
 
 
+def test_a_database_behind_a_link_is_backed_up_once_a_day_too(tmp_path: Path) -> None:
+    async def simulated() -> None:
+        host = Host(tmp_path)
+        volume = tmp_path / "volume.db"
+        await migrate(volume)
+        host.database.symlink_to(volume)
+        await host.runs(days=0.2)
+        assert len(list(host.folder.iterdir())) == len(host.made()) <= 2  # four o'clock may be among them
+
+    run(simulated())
+
+
 def test_what_fails_is_told_and_tried_again_each_hour(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
