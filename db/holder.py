@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.model.matches import Status
-from db.schema import holder, matches, plies, posts, seats, tournaments
+from db.schema import holder, matches, plies, seats, tournaments
 from db.tournaments.tournaments import give_back_all, step_back_all
 
 _ROW = select(holder.c.holder, holder.c.term, holder.c.seen)
@@ -23,7 +23,8 @@ _HOST_SERVER = select(holder.c.host_server)
 _MINE = holder.c.term == bindparam("mine")
 
 
-# These lie in the past, unless the clock has stepped back since.
+# These lie in the past, unless the clock has stepped back since. The time of a send stays as it is: it tells
+# where in the channel its message is.
 _PAST = (
     plies.c.at,
     seats.c.tapped_at,
@@ -31,7 +32,6 @@ _PAST = (
     seats.c.bot_asked_at,
     seats.c.left_at,
     tournaments.c.paused_at,
-    posts.c.sending_at,
 )
 # No one waits longer than this for a time in the future to pass.
 STEP_SECONDS = 1.0

@@ -67,7 +67,8 @@ class Sender:
     async def _send_again(self, post: LivePost, begun: Begun, wanted: Wanted) -> discord.Message:
         """The message that was begun, by an earlier try without an answer or by this one."""
         found = None
-        if self._clock.now() - begun.at >= NONCE_SECONDS:
+        # Less than none if the clock has stepped back: then no one knows how long ago it was.
+        if not 0 <= self._clock.now() - begun.at < NONCE_SECONDS:
             found = await find_begun(self._client, begun, self._posts, wanted)
         return found or await self._post_or_find(post, begun, wanted, again=True)
 

@@ -28,6 +28,13 @@ OVER = Drawing("The season is over.")
 OWNER = Owner(OwnerKind.SERVER, 7)
 
 
+class SteppingClock(Clock):
+    ahead = 0.0
+
+    def now(self) -> float:
+        return super().now() + self.ahead
+
+
 @dataclass
 class Bench:
     world: Sandbox
@@ -36,6 +43,7 @@ class Bench:
     jon: Person
     client: discord.Client
     store: Store
+    clock: SteppingClock
     once: OncePosts
 
     def posts(self) -> LivePosts:
@@ -62,9 +70,9 @@ async def bench(monkeypatch: pytest.MonkeyPatch, store: Store) -> AsyncIterator[
         monkeypatch.setattr(Route, "BASE", world.environment()["DISCORD_API_URL"])
         async with discord.Client(intents=discord.Intents.none()) as client:
             await client.login(world.token)
-            outbox = Outbox(client, store, Emojis(), clock := Clock(), asyncio.to_thread)
+            outbox = Outbox(client, store, Emojis(), clock := SteppingClock(), asyncio.to_thread)
             once = OncePosts(outbox, Dms(client, clock), clock)
-            yield Bench(world, guild, channel, jon, client, store, once)
+            yield Bench(world, guild, channel, jon, client, store, clock, once)
             await once.close()
 
 
@@ -118,6 +126,20 @@ async def test_one_that_a_process_sent_and_could_not_note_is_found_though_discor
     await channel.send(drawing.content)
     await bench.say("round:1", drawing)
     assert bench.said == ["Only bots play in this round."]
+
+
+async def test_one_that_a_process_sent_and_could_not_note_is_found_by_a_clock_that_has_stepped_back(
+    bench: Bench,
+) -> None:
+    began = Begun(OVER.digest(), 0, Clock().now())
+    await bench.store.posts.save(OWNER, Post("season:1"), Post("season:1").began(began))
+    channel = bench.client.get_partial_messageable(bench.channel.channel.id)
+    await channel.send(OVER.content)
+    bench.clock.ahead = -86400.0
+    await bench.store.holder.beat(Clock().now(), late=60)
+    await bench.store.holder.beat(bench.clock.now(), late=60)
+    await bench.say()
+    assert bench.said == [OVER.content]
 
 
 async def test_one_that_discord_refuses_is_dropped_with_one_line_in_the_log(
