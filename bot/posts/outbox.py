@@ -18,9 +18,9 @@ from bot.posts.live import LivePost
 from bot.posts.names import CHALLENGE
 from bot.posts.reaching import (
     SERVER_ERROR,
-    answer_to,
     delete_message,
     edit_tapped,
+    hand_in_answer,
     is_old,
     message_at,
     webhook_of,
@@ -180,14 +180,16 @@ class Outbox:
         return not before.message_id == after.message_id == ref.message_id
 
     async def find_asked(self, post: LivePost) -> None:
-        """Of private messages that answered taps before a crash, keep the newest and delete the others."""
+        """Of private hands that may have answered taps, keep the newest and delete the others."""
         async with post.drawing():  # an answer may be on its way
             for token in post.stored.asked:
                 try:
-                    ref = await answer_to(webhook_of(self._client, Token(token, 0.0)))
+                    ref = await hand_in_answer(webhook_of(self._client, Token(token, 0.0)))
                 except discord.HTTPException as error:
                     if error.status not in OUT_OF_REACH:
                         raise
+                    ref = None
+                if ref is None:
                     await post.change(partial(Post.answered, token=token))
                 else:
                     await self._adopt(post, post.stored, ref, token, shown=(None, 0), private=True)

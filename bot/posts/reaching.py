@@ -71,8 +71,11 @@ async def edit_tapped(webhook: discord.Webhook, changes: dict[str, Any]) -> None
         )
 
 
-async def answer_to(webhook: discord.Webhook) -> MessageRef:
-    """The message that answered the interaction of a webhook. NotFound if none did."""
+async def hand_in_answer(webhook: discord.Webhook) -> MessageRef | None:
+    """The hand that answered the interaction of a webhook. NotFound if it has no answer.
+
+    None if a sentence did: a private hand has buttons, and a sentence in place of one has none.
+    """
     found = await async_context.get().get_original_interaction_response(
         webhook.id,
         webhook.token or "",
@@ -80,6 +83,8 @@ async def answer_to(webhook: discord.Webhook) -> MessageRef:
         proxy=webhook.proxy,
         proxy_auth=webhook.proxy_auth,
     )
+    if not found.get("components"):
+        return None
     return MessageRef(int(found["channel_id"]), int(found["id"]))
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.words import words_for
 from tests.cogs.people import Message, Person, sentence
 from tests.cogs.rink import Rink
 from tests.typeset import gist
@@ -212,3 +213,17 @@ async def test_a_private_note_goes_at_the_next_tap_elsewhere(rink: Rink) -> None
     for _ in range(2):
         assert sentence(await ida.click(rink.sheets()[-1], label="Show my hand"))
     assert len(seen(ida)) == 1
+
+
+async def test_words_instead_of_a_hand_are_never_taken_for_the_hand(rink: Rink) -> None:
+    person, _ = await dealt(rink)
+    first = await shown(rink, person)
+    # The new copy replaces the first one, so the answer to the card finds it gone and is a sentence instead.
+    person.begin(rink.sheets()[-1], label="Show my hand")
+    person.begin(first, custom_id=first.playable[0]["custom_id"])
+    await rink.env.settle()
+    copy, told = person.private(rink.ice)
+    assert (len(copy.held), told.content) == (4, words_for("en")("sorry-kept"))
+    await person.click(copy, label="Refresh")
+    assert [message.id for message in person.private(rink.ice)] == [copy.id]
+    assert rink.trouble.lines.pop().startswith("the answer to a kept move failed")
