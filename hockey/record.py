@@ -1,5 +1,5 @@
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from dataclasses import fields as fields_of
 from importlib.resources import files
@@ -145,17 +145,6 @@ def fold(game: Game[S], options: Options, moves: Iterable[tuple[int, Move]]) -> 
     for seat, move in moves:
         state, _ = game.play(state, seat, move)
     return state
-
-
-def from_log(
-    game: Game[S],
-    options: Options,
-    moves: Iterable[tuple[int, Move]],
-    players: Sequence[str],
-    seal: Seal | None = None,
-) -> Record[S]:
-    """The record of a match stored as a log of moves; `players` by seat."""
-    return Record(game, tuple(players), fold(game, options, moves), seal)
 
 
 def _game(header: dict[str, Any]) -> Game[Any]:

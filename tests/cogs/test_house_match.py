@@ -12,13 +12,13 @@ from faces.pile.rules import rule_pages, summary
 from hockey.game import NATURE
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
-from hockey.record import from_log, read, to_moves, write
+from hockey.record import read, to_moves, write
 from tests.cogs.drawn import drawn, period
 from tests.cogs.people import Person
 from tests.cogs.rink import Rink
 from tests.cogs.test_house import removed
 from tests.cogs.workshop import Workshop, make_house
-from tests.hockey.matches import cards
+from tests.hockey.matches import cards, from_log
 from tests.hockey.test_oracle_agrees import house_rules
 
 MOST_TEXT, MOST_CONTENT, SENTENCE = 4000, 1900, 260

@@ -21,7 +21,7 @@ from hockey.catalogue import PILE_GAMES
 from hockey.fairness import Seal
 from hockey.game import Options
 from hockey.proof import digest_of
-from hockey.record import from_log, verify, write
+from hockey.record import verify, write
 from tests.cogs.ended import ended, unreadable
 from tests.cogs.people import sentence
 from tests.cogs.rink import Rink, rink_at
@@ -29,6 +29,7 @@ from tests.cogs.test_house_contradictory import CONTRADICTORY
 from tests.cogs.test_replay import seen
 from tests.cogs.workshop import make_house
 from tests.db.stores import execute
+from tests.hockey.matches import from_log
 from tests.hockey.sealed import PLAYERS, SECRET, sealed_log
 from tests.typeset import gist, together
 

@@ -10,10 +10,11 @@ from sqlalchemy.engine import URL, make_url
 
 from db.model.matches import Status
 from hockey.catalogue import CATALOGUE
-from hockey.record import from_log, write
+from hockey.record import write
 from tests.db.stores import match_of, rows, store_at
 from tests.e2e.process import ROOT, BotProcess
 from tests.e2e.rink import Rink
+from tests.hockey.matches import from_log
 
 
 async def kept_record(bot: BotProcess, rink: Rink) -> dict[str, Any]:

@@ -13,13 +13,14 @@ import pytest
 
 from hockey.catalogue import CATALOGUE
 from hockey.game import Options
-from hockey.record import from_log, write
+from hockey.record import write
 from sandbox.ground.models import Message
 from sandbox.people import Handle, Person, ShownButton
 from tests.e2e.conftest import StartBot
 from tests.e2e.ice import alts, begin, next_turn, play_out, sheets, tap, turn
 from tests.e2e.process import ROOT, BotProcess
 from tests.e2e.rink import Rink, conversation
+from tests.hockey.matches import from_log
 from tests.typeset import together
 
 KILLS = 2

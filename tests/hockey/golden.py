@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from hockey.game import Game, Options
-from hockey.record import from_log, lines, write
-from tests.hockey.matches import ALL, log_of
+from hockey.record import lines, write
+from tests.hockey.matches import ALL, from_log, log_of
 
 DATA = Path(__file__).parent / "data" / "golden"
 PLAYERS = ["Jon", "Darrell", "Ida", "Ralph"]

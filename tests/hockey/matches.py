@@ -1,7 +1,7 @@
 """Matches to test with: told by their plays, or played at random from a seed."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Any, TypeVar
@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from hockey.cards import Card
 from hockey.catalogue import CATALOGUE, PILE_GAMES
+from hockey.fairness import Seal
 from hockey.game import NATURE, Call, Game, Move, Options
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
-from hockey.record import fold
+from hockey.record import Record, fold
 
 Log = list[tuple[int, Move]]
 
@@ -122,3 +123,14 @@ def document(variant: str = "classic", **changes: Any) -> dict[str, Any]:
     players = ["Jon", "Darrell", "Ida", "Ralph"][: game.seats]
     header = {"format": "hockey-record/1", "variant": variant, "players": players, "periods": [period]}
     return {**header, **changes}
+
+
+def from_log(
+    game: Game[S],
+    options: Options,
+    moves: Iterable[tuple[int, Move]],
+    players: Sequence[str],
+    seal: Seal | None = None,
+) -> Record[S]:
+    """The record of a match stored as a log of moves; `players` by seat."""
+    return Record(game, tuple(players), fold(game, options, moves), seal)

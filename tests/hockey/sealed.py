@@ -8,8 +8,8 @@ from typing import Any
 
 from hockey.fairness import Seal
 from hockey.game import NATURE, Game, Options
-from hockey.record import Record, from_log, write
-from tests.hockey.matches import Log
+from hockey.record import Record, write
+from tests.hockey.matches import Log, from_log
 
 PLAYERS = ["Jon", "Darrell", "Ida", "Ralph"]
 SECRET = bytes(range(32))

@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hockey.game import NATURE, Options
-from hockey.record import fold, from_log, write
+from hockey.record import fold, write
 from tests.hockey import oracle_field
 from tests.hockey.field_matches import FIELD
-from tests.hockey.matches import Log, log_of, options_of, seeds
+from tests.hockey.matches import Log, from_log, log_of, options_of, seeds
 
 options = st.sampled_from(options_of(FIELD))
 

@@ -8,9 +8,9 @@ import pytest
 
 from hockey.game import NATURE, IllegalReason, Options
 from hockey.notation import Flaw
-from hockey.record import fold, from_log, lines, read, write
+from hockey.record import fold, lines, read, write
 from tests.hockey.field_matches import FIELD, record
-from tests.hockey.matches import log_of
+from tests.hockey.matches import from_log, log_of
 from tests.hockey.test_record import refusal
 
 

@@ -10,8 +10,8 @@ from hockey.catalogue import CATALOGUE, PILE_GAMES
 from hockey.fairness import Seal
 from hockey.figures import Figures, figures_of
 from hockey.game import NATURE, Options
-from hockey.record import fold, from_log, write
-from tests.hockey.matches import log_of
+from hockey.record import fold, write
+from tests.hockey.matches import from_log, log_of
 from tests.hockey.oracle import VARIANTS
 from tests.hockey.oracle_figures import figures, recount
 from tests.hockey.sealed import sealed_log

@@ -1,6 +1,7 @@
-from hockey.record import from_log, lines, write
+from hockey.record import lines, write
 from tests.hockey import oracle_lineup
 from tests.hockey.lineup_matches import GAME, OPTIONS, log_of, walk
+from tests.hockey.matches import from_log
 
 PLAYERS = ["Rudy", "Donald"]
 

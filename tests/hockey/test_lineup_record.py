@@ -6,8 +6,9 @@ import pytest
 
 from hockey.game import NATURE, IllegalReason, Options
 from hockey.notation import Flaw
-from hockey.record import from_log, lines, read, write
+from hockey.record import lines, read, write
 from tests.hockey.lineup_matches import GAME, OPTIONS, SHIFT, Log, log_of, walk
+from tests.hockey.matches import from_log
 from tests.hockey.test_record import refusal
 
 PLAYERS = ["Rudy", "Donald"]

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from hockey.game import NATURE, Game, Options
 from hockey.pile.game import PileGame
 from hockey.pile.rules import PileRules, ThirdCard
-from hockey.record import fold, from_log, lines, write
+from hockey.record import fold, lines, write
 from tests.hockey import oracle
-from tests.hockey.matches import log_of, seeds, setups
+from tests.hockey.matches import from_log, log_of, seeds, setups
 from tests.hockey.oracle_figures import lines_of
 
 pytestmark = pytest.mark.slow

@@ -13,8 +13,8 @@ from hockey.notation import BadRecord, Flaw, load
 from hockey.pile.game import PileGame
 from hockey.pile.rules import Contradiction
 from hockey.pile.switches import to_switches
-from hockey.record import SCHEMA, fold, from_log, lines, read, to_moves, write
-from tests.hockey.matches import HOUSE, document, log_of, seeds, setups
+from hockey.record import SCHEMA, fold, lines, read, to_moves, write
+from tests.hockey.matches import HOUSE, document, from_log, log_of, seeds, setups
 
 PLAYERS = ["Jon", "Darrell", "Ida", "Ralph"]
 

@@ -4,9 +4,9 @@ from time import perf_counter
 
 from hockey.catalogue import DEFAULT, PILE_GAMES
 from hockey.game import Options
-from hockey.record import fold, from_log, write
+from hockey.record import fold, write
 from tests.hockey import oracle
-from tests.hockey.matches import log_of
+from tests.hockey.matches import from_log, log_of
 from tools.bench.row import Row
 
 ROUNDS = 100
