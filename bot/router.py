@@ -65,14 +65,13 @@ class Router:
         custom_id = str(data.get("custom_id", ""))
         prefix = custom_id.partition(":")[0]
         known = prefix in self._of_players
-        outdated = self._drafts.outdated_by(interaction)
-        with self._taps.following(prefix if prefix in self._by_prefix else "unknown"):
-            try:
-                await (self._people.listen if known else self._people.remember)(interaction)
-                await self._handle(interaction, prefix, custom_id)
-            except Exception as error:  # noqa: BLE001 - any failure is told to the person
-                await apologise(interaction, error)
-        await self._drafts.take_away(outdated)
+        async with self._drafts.outdated_by(interaction):
+            with self._taps.following(prefix if prefix in self._by_prefix else "unknown"):
+                try:
+                    await (self._people.listen if known else self._people.remember)(interaction)
+                    await self._handle(interaction, prefix, custom_id)
+                except Exception as error:  # noqa: BLE001 - any failure is told to the person
+                    await apologise(interaction, error)
         if known:
             await self._remember_afterwards(interaction)
 

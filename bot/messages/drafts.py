@@ -1,7 +1,8 @@
 """Private messages that go away once they are of no use."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import aiohttp
@@ -30,6 +31,7 @@ class Drafts:
     def __init__(self, clock: Clock) -> None:
         self._kept: TTLCache[int, discord.Webhook] = TTLCache(DRAFTS_KEPT, TOKEN_SECONDS, clock.monotonic)
         self._notes: LRUCache[Place, list[int]] = LRUCache(DRAFTS_KEPT)
+        self._tapped: set[int] = set()
 
     def keep(self, message_id: int | None, webhook: discord.Webhook) -> None:
         """Remember a private message for as long as this webhook reaches it."""
@@ -42,13 +44,23 @@ class Drafts:
             self.keep(message_id, interaction.followup)
             self._notes.setdefault(_place(interaction), []).append(message_id)
 
-    def outdated_by(self, tap: discord.Interaction[Any]) -> list[int]:
-        """The notes that a tap makes useless: all in its channel except the tapped one."""
-        notes = self._notes.pop(_place(tap), [])
-        if tap.message is not None and tap.message.id in notes:
-            notes.remove(tap.message.id)
-            self._notes[_place(tap)] = [tap.message.id]
-        return notes
+    @asynccontextmanager
+    async def outdated_by(self, tap: discord.Interaction[Any]) -> AsyncIterator[None]:
+        """Answer a tap inside this. Afterwards the notes that were in its channel go.
+
+        Those being tapped stay: their answers may need them.
+        """
+        place, tapped = _place(tap), 0 if tap.message is None else tap.message.id
+        before = [*self._notes.get(place, ())]
+        self._tapped.add(tapped)
+        try:
+            yield
+            outdated = [each for each in before if each not in self._tapped]
+        finally:
+            self._tapped.discard(tapped)
+        if left := [each for each in self._notes.pop(place, []) if each not in outdated]:
+            self._notes[place] = left
+        await self.take_away(outdated)
 
     def spare(self, message_id: int) -> None:
         """Keep a note that is of use again, for example because it has become a hand."""

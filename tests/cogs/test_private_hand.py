@@ -172,16 +172,19 @@ async def test_a_challenge_that_waits_is_named_to_each_from_their_own_side(rink:
     assert "Jon challenges you" in theirs
 
 
-async def test_several_matches_ask_which(rink: Rink) -> None:
+async def asked_which(rink: Rink) -> Message:
+    """The question to Jon, who plays Darrell and Paul: which hand does he want?"""
     await dealt(rink)
     paul = rink.person("Paul")
     await rink.jon.slash(rink.ice, "hockey challenge", opponent=paul, length=3)
     await paul.click(rink.last(), label="Accept")
     await rink.env.advance_time(60)
-    result = await rink.jon.slash(rink.ice, "hockey hand")
-    assert sentence(result) == "Which hand?"
-    assert result.response is not None
-    question = rink.jon.private(rink.ice)[-1]
+    assert sentence(await rink.jon.slash(rink.ice, "hockey hand")) == words_for("en")("hand-which")
+    return rink.jon.private(rink.ice)[-1]
+
+
+async def test_several_matches_ask_which(rink: Rink) -> None:
+    question = await asked_which(rink)
     assert sorted(question.labels) == ["Against Darrell, Moose Jaw", "Against Paul, Moose Jaw"]
     await rink.jon.click(question, label="Against Paul, Moose Jaw")
     assert "Paul" in rink.jon.private(rink.ice)[-1].lines[0]
@@ -189,6 +192,14 @@ async def test_several_matches_ask_which(rink: Rink) -> None:
     # It was a note, and is a hand now: that one stays.
     await rink.jon.click(rink.sheets()[0], label="Show my hand")
     assert len(rink.jon.private(rink.ice)) == 2
+
+
+async def test_a_note_stays_while_it_becomes_a_hand(rink: Rink) -> None:
+    question = await asked_which(rink)
+    rink.jon.begin(question, label="Against Paul, Moose Jaw")
+    await rink.jon.click(rink.sheets()[0], label="⋯ More")
+    assert len(question.held) == 5
+    assert question.id in [message.id for message in rink.jon.private(rink.ice)]
 
 
 async def test_a_private_note_goes_at_the_next_tap_elsewhere(rink: Rink) -> None:
