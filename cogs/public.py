@@ -3,10 +3,11 @@
 from bot.client import Breakaway, Interaction
 from bot.posts.live import REPLY_WAITS_SECONDS
 from bot.posts.names import CHALLENGE, PUBLIC, is_of_a_hand
+from bot.posts.reply import TapReply
 from bot.replies import tell_kept
 from bot.words import words_for
 from db.model.matches import Match
-from db.model.posts import MessageRef, Owner, Post
+from db.model.posts import Owner, Post
 from faces.challenge import draw_challenge
 from faces.parts import message_link
 
@@ -35,19 +36,14 @@ def _link(match: Match, stored: Post | None) -> str:
 
 async def show_challenge(interaction: Interaction, match_id: int) -> None:
     """Answer a stored tap on the challenge's message with its current look."""
-    bot, there = interaction.client, interaction.message
-    live = bot.matches.of(match_id)
+    bot, live = interaction.client, interaction.client.matches.of(match_id)
     try:
-        message = (await live.posts.read()).get(CHALLENGE)
-        async with message.drawing(REPLY_WAITS_SECONDS):
+        challenge = (await live.posts.read()).get(CHALLENGE)
+        async with challenge.drawing(REPLY_WAITS_SECONDS):
             loaded = await live.state()
             drawing = draw_challenge(words_for(loaded.match.locale), loaded)
-
-            async def respond() -> MessageRef:
-                await interaction.response.edit_message(**await drawing.edit(interaction.client.painter.draw))
-                return MessageRef(loaded.match.channel_id, there.id if there else 0)
-
-            await bot.outbox.reply(message, loaded.ply, drawing, respond, interaction.token)
+            reply = TapReply(interaction, bot.painter.draw, edits=True)
+            await bot.outbox.reply(challenge, loaded.ply, drawing, reply)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error)
     finally:

@@ -6,6 +6,6 @@ same nonce, and later the channel's history tells.
 
 The way in is `Outbox`. `live` has the posts of an owner, what each shows, and the lock under which it's
 drawn; `names` has their names. `once` is for those that are never edited, such as a podium. `sender` sends
-each once, `unanswered` finds one whose send was never answered. `reaching` edits by the token of a tap, and
-opens threads.
+each once, `unanswered` finds one whose send was never answered. `reply` answers a tap with one. `reaching`
+edits by the token of a tap, and opens threads.
 """

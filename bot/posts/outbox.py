@@ -1,7 +1,6 @@
 """Compares messages with what they should show; sends, edits and deletes only where they differ."""
 
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -25,6 +24,7 @@ from bot.posts.reaching import (
     message_at,
     webhook_of,
 )
+from bot.posts.reply import TapReply
 from bot.posts.sender import Sender
 from bot.posts.unanswered import find_begun
 from db.engine.database import BusyError
@@ -158,25 +158,21 @@ class Outbox:
         post: LivePost,
         ply: int,
         drawing: Drawing,
-        respond: Callable[[], Awaitable[MessageRef]],
-        token: str,
-        *,
-        private: bool = False,
+        reply: TapReply,
     ) -> bool:
         """Answer a tap with the message's drawing of a log of this length; note where it is now.
 
-        `respond` sends the drawing to Discord and returns where it is; `token` edits it there for a while,
-        and is the only thing that can if it's `private`. False if that is the same message as before.
+        False if that is the same message as before.
         """
         before = post.stored
         with self._emojis.forget_if_refused():
             try:
-                ref = await respond()
+                ref = await reply.show(drawing)
             except BaseException as error:
                 await self._doubt(post, error)
                 raise
         shown = None if post.crossed else drawing.digest()
-        after = await self._adopt(post, before, ref, token, shown=(shown, ply), private=private)
+        after = await self._adopt(post, before, ref, reply.token, shown=(shown, ply), private=reply.private)
         return not before.message_id == after.message_id == ref.message_id
 
     async def find_asked(self, post: LivePost) -> None:

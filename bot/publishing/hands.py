@@ -6,7 +6,7 @@ Each is drawn inside `LivePost.drawing`, from the match at that moment.
 """
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
@@ -22,22 +22,20 @@ from bot.messages.emojis import EmojisGoneError
 from bot.posts.live import REPLY_WAITS_SECONDS, LivePost
 from bot.posts.names import PUBLIC, dm_name, hand_names, nudge_name, private_name, seat_lane
 from bot.posts.outbox import Outbox
+from bot.posts.reply import TapReply
 from bot.publishing.seat_look import SeatLook, SeatLooks, changes_at
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.telling import told_at
 from db.model.matches import Ring, Status
 from db.model.people import Home
-from db.model.posts import MessageRef, Post
+from db.model.posts import Post
 from db.store import Store
 
 log = logging.getLogger(__name__)
 
 # Besides every 403: an unknown or invalid recipient.
 UNREACHABLE = frozenset({10013, 50033})
-
-# A player who taps twice within this is noted as there once.
-NOTED_SECONDS = 1.0
 
 
 class Hands:
@@ -308,63 +306,39 @@ class Hands:
         player_id = (await live.state()).match.seats[seat].player_id
         return await self._dms.open(player_id)
 
-    async def reply(
-        self,
-        live: LiveMatch,
-        player_id: int,
-        respond: Callable[[Drawing], Awaitable[MessageRef]],
-        token: str,
-        home: Home,
-        tapped_id: int | None,
-    ) -> None:
-        """Answer a tap with the player's hand, in the DM or privately; the tap's `token` will edit it there.
+    async def reply(self, live: LiveMatch, player_id: int, reply: TapReply, *, noted: bool = False) -> None:
+        """Answer a tap with the player's hand, in the DM or privately.
 
-        `tapped_id` is the message that the answer edits, None if it's a new one.
-
-        RefusedError: STRANGER to the match.
+        It's `noted` if a move was, which notes the tap too. RefusedError: STRANGER to the match.
         """
-        private, loaded = home is Home.PRIVATE, await live.state()
+        home, loaded = Home.PRIVATE if reply.private else Home.DM, await live.state()
         seat = loaded.seat_of(player_id)
-        mine = loaded.match.seats[seat]
-        moves = mine.home is not home
+        moves = loaded.match.seats[seat].home is not home
         try:
             if moves:
                 await self._move_home(live, seat, home)
-            post = (await live.posts.read()).get(private_name(seat) if private else dm_name(seat))
+            name = private_name(seat) if reply.private else dm_name(seat)
+            post = (await live.posts.read()).get(name)
             async with post.drawing(REPLY_WAITS_SECONDS):
-                if private and (tapped_id is None or tapped_id != post.stored.message_id):
+                if reply.private and (reply.tapped_id is None or reply.tapped_id != post.stored.message_id):
                     # Stored first, so that it can be found after a crash.
-                    await post.change(lambda last: last.asking(token))
-                reply = partial(self._reply, live, post, seat, respond, token, private=private)
+                    await post.change(lambda last: last.asking(reply.token))
                 try:
-                    elsewhere = await reply()
+                    elsewhere = await self._reply(live, post, seat, reply)
                 except EmojisGoneError:
-                    elsewhere = await reply()
+                    elsewhere = await self._reply(live, post, seat, reply)
             if elsewhere:
                 live.mark(seat_lane(seat))
-            # A move has already noted its tap.
-            if moves or self._clock.now() - mine.tapped_at <= NOTED_SECONDS:
-                return
-            await self._note_tap(live, seat, home)
+            if not (moves or noted):
+                await self._note_tap(live, seat, home)
         except BaseException:
             live.mark(seat_lane(seat))
             raise
 
-    async def _reply(
-        self,
-        live: LiveMatch,
-        post: LivePost,
-        seat: int,
-        respond: Callable[[Drawing], Awaitable[MessageRef]],
-        token: str,
-        *,
-        private: bool,
-    ) -> bool:
+    async def _reply(self, live: LiveMatch, post: LivePost, seat: int, reply: TapReply) -> bool:
         loaded = await live.state()
-        drawing = self.face.hand(loaded, seat, private=private)
-        elsewhere = await self._outbox.reply(
-            post, loaded.ply, drawing, lambda: respond(drawing), token, private=private
-        )
+        drawing = self.face.hand(loaded, seat, private=reply.private)
+        elsewhere = await self._outbox.reply(post, loaded.ply, drawing, reply)
         # Of two private hands the newer one stays, and it may not be the one that was just drawn.
         post.drawn_from = None if elsewhere else loaded
         return elsewhere

@@ -2,10 +2,8 @@
 
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 
-import aiohttp
 import discord
 
 from bot.client import Breakaway, Interaction
@@ -15,6 +13,7 @@ from bot.matches.loaded import LoadedMatch
 from bot.messages.drawing import Drawing
 from bot.posts.live import LivePost
 from bot.posts.names import CHALLENGE
+from bot.posts.reply import TapReply
 from bot.posts.unanswered import NONCE_SECONDS
 from bot.publishing.no_threads import Why
 from bot.replies import SorryError, tell
@@ -29,7 +28,7 @@ from db.admission import Terms
 from db.matches.challenges import AlreadyPairedError
 from db.model.matches import Match, NewMatch, Status
 from db.model.people import Pace, Place, Setup
-from db.model.posts import Begun, MessageRef
+from db.model.posts import Begun
 from faces.challenge import draw_challenge
 from faces.parts import name_of, plain
 from hockey.game import FIELD_PACKS, Options
@@ -174,23 +173,16 @@ def seconds_at(settings: Settings, pace: str | None, setup: Setup | None) -> flo
     return settings.turn_seconds(Pace(pace))
 
 
-async def _post(interaction: Interaction, live: LiveMatch, message: LivePost, loaded: LoadedMatch) -> None:
+async def _post(interaction: Interaction, live: LiveMatch, challenge: LivePost, loaded: LoadedMatch) -> None:
     """Show what is stored already. Whatever fails, the offer appears in the channel once."""
     bot = interaction.client
     drawing = draw_challenge(words_for(loaded.match.locale), loaded)
-    stands = False
-
-    async def respond() -> MessageRef:
-        nonlocal stands
-        message_id = await _answer(interaction, drawing)
-        stands = True
-        return MessageRef(loaded.match.channel_id, message_id)
-
+    reply = TapReply(interaction, bot.painter.draw, edits=False)
     try:
-        await _note(bot, message, loaded, drawing)
-        await bot.outbox.reply(message, loaded.ply, drawing, respond, interaction.token)
+        await _note(bot, challenge, loaded, drawing)
+        await bot.outbox.reply(challenge, loaded.ply, drawing, reply)
     except Exception as error:
-        if not stands:
+        if not reply.is_sent:
             # No one has seen it, so no one could answer it or take it back; a match that has begun comes as a
             # hand.
             if loaded.match.status is Status.OPEN:
@@ -210,18 +202,6 @@ async def _note(bot: Breakaway, message: LivePost, loaded: LoadedMatch, drawing:
     """
     begun = Begun(drawing.digest(), loaded.ply, bot.clock.now() - NONCE_SECONDS)
     await message.change(lambda last: last.began(begun))
-
-
-async def _answer(interaction: Interaction, drawing: Drawing) -> int:
-    """Send the drawing to Discord and return the message that shows it."""
-    try:
-        posted = await interaction.response.send_message(**await drawing.new(interaction.client.painter.draw))
-    except Exception:
-        # It may have taken the answer without being able to say so.
-        with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
-            return (await interaction.original_response()).id
-        raise
-    return posted.message_id or 0
 
 
 def _seat(person: DiscordPerson | Opponent | None) -> tuple[int, str] | None:

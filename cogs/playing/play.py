@@ -35,7 +35,7 @@ async def play(interaction: Interaction, tap: MakeMove) -> None:
         await show_challenge(interaction, tap.match)
         return
     try:
-        await show_here(interaction, tap.match)
+        await show_here(interaction, tap.match, noted=True)
     except Exception as error:  # noqa: BLE001 - the publisher mends what is shown
         await tell_kept(interaction, error, "sorry-kept")
 

@@ -6,12 +6,11 @@ import discord
 
 from bot.client import Interaction
 from bot.matches.refusal import Refused, RefusedError
-from bot.messages.drawing import Drawing
 from bot.posts.outbox import UNKNOWN_MESSAGE
+from bot.posts.reply import TapReply
 from bot.replies import SorryError, tell
 from cogs.asking import words_of
 from db.model.people import Home
-from db.model.posts import MessageRef
 from hockey.game import Move
 
 
@@ -40,32 +39,27 @@ def home_of(origin: TapOrigin) -> Home:
     return Home.DM if origin is TapOrigin.DM else Home.PRIVATE
 
 
-async def show_here(interaction: Interaction, match_id: int) -> None:
+async def show_here(interaction: Interaction, match_id: int, *, noted: bool = False) -> None:
     """Answer with the hand: on the tapped message if it's the reader's own, else on a new one.
 
-    RefusedError as for the match; SorryError if the tapped message is gone.
+    It's `noted` if a move was. RefusedError as for the match; SorryError if the tapped message is gone.
     """
-    bot = interaction.client
-    origin = origin_of(interaction)
-    channel_id = interaction.channel_id or 0
-    tapped = interaction.message if origin in (TapOrigin.DM, TapOrigin.PRIVATE) else None
-
-    async def respond(drawing: Drawing) -> MessageRef:
-        if tapped is not None:
-            try:
-                await interaction.response.edit_message(**await drawing.edit(bot.painter.draw))
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
-                raise SorryError("sorry-hand-moved") from None
-            bot.drafts.spare(tapped.id)
-            return MessageRef(channel_id, tapped.id)
-        sent = await interaction.response.send_message(**await drawing.new(bot.painter.draw), ephemeral=True)
-        return MessageRef(channel_id, sent.message_id or 0)
-
-    live, player_id = bot.matches.of(match_id), interaction.user.id
-    tapped_id = None if tapped is None else tapped.id
-    await bot.hands.reply(live, player_id, respond, interaction.token, home_of(origin), tapped_id)
+    bot, origin = interaction.client, origin_of(interaction)
+    reply = TapReply(
+        interaction,
+        bot.painter.draw,
+        edits=origin in (TapOrigin.DM, TapOrigin.PRIVATE),
+        private=home_of(origin) is Home.PRIVATE,
+    )
+    try:
+        await bot.hands.reply(bot.matches.of(match_id), interaction.user.id, reply, noted=noted)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE or reply.tapped_id is None:
+            raise
+        raise SorryError("sorry-hand-moved") from None
+    finally:
+        if reply.tapped_id is not None and reply.is_sent:
+            bot.drafts.spare(reply.tapped_id)
 
 
 async def refuse(interaction: Interaction, match_id: int, error: RefusedError, move: Move = "") -> None:
