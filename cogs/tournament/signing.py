@@ -11,7 +11,7 @@ from cogs.tournament.which import tournament_of
 from faces.parts import UserSelect, button, buttons, date, plain
 from faces.taps.tournament import AnswerLeaving, CheckIn, JoinTournament, LeaveTournament, PickTeammate
 from hockey.game import SIDES
-from tournaments.changes import Refusal, refusal_of
+from tournaments.changes import Refusal, RefusedError, refusal_of
 from tournaments.tournament import Stage, Tournament
 
 
@@ -24,13 +24,16 @@ async def join(interaction: Interaction, tap: JoinTournament) -> None:
     refusal = refusal_of(tournament, [me.id], bot.clock.now())
     if refusal is Refusal.ALREADY_IN and signed is not None and not signed.agreed:
         await _joined(interaction, await live.agree(me.id), signed.people[0].name)
-    elif refusal is None and (await bot.matches.game(tournament.new.game)).seats > SIDES:
+    elif not await _is_in_pairs(interaction, tournament):
+        await _joined(interaction, await live.sign_up([(me.id, me.display_name)]))
+    elif refusal is not None:
+        # Not left to the change: a place that has just become free isn't for one player alone.
+        raise RefusedError(refusal)
+    else:
         people = UserSelect(
             custom_id=PickTeammate(tournament.id).id, placeholder=words("tournament-partner-list")
         )
         await tell(interaction, words("tournament-partner-who"), buttons(people))
-    else:
-        await _joined(interaction, await live.sign_up([(me.id, me.display_name)]))
 
 
 @answers(PickTeammate)
@@ -38,7 +41,7 @@ async def pick_teammate(interaction: Interaction, tap: PickTeammate) -> None:
     """A player's partner, picked from the server's people."""
     bot, me = interaction.client, interaction.user
     tournament = await _admitted(interaction, tap.tournament)
-    if interaction.guild is None:
+    if interaction.guild is None or not await _is_in_pairs(interaction, tournament):
         raise SorryError("sorry-button")
     try:
         partner = await interaction.guild.fetch_member(number(only(picked(interaction))))
@@ -110,6 +113,11 @@ async def _mine(interaction: Interaction, number: int) -> Tournament:
     if signed is None or signed.out_after is not None or tournament.ended_at is not None:
         raise SorryError("tournament-not-in")
     return tournament
+
+
+async def _is_in_pairs(interaction: Interaction, tournament: Tournament) -> bool:
+    """True if players sign up with a partner."""
+    return (await interaction.client.matches.game(tournament.new.game)).seats > SIDES
 
 
 def _stage(interaction: Interaction, tournament: Tournament) -> Stage:

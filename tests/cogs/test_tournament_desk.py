@@ -10,7 +10,7 @@ import pytest
 from discord import AppCommandOptionType
 
 from cogs.tournament.durations import moment_of, seconds_of
-from faces.taps.tournament import JoinTournament
+from faces.taps.tournament import JoinTournament, PickTeammate
 from tests.cogs.people import Message, Person, messages, sentence
 from tests.cogs.rink import Rink
 from tests.cogs.test_library import files
@@ -324,6 +324,14 @@ async def test_nobody_is_asked_for_a_partner_in_vain(rink: Rink, ida: Person) ->
     await called_off(rink, ida)
     for person in (rink.darrell, ida):
         assert gist("tournament-signing-closed") in sentence(await person.forge(message, join))
+
+
+async def test_nobody_brings_a_partner_to_a_game_for_two(rink: Rink, ida: Person) -> None:
+    await announced(rink, ida)
+    forged = await rink.jon.forge(the_message(rink), PickTeammate(1).id, str(rink.darrell.id))
+    assert sentence(forged) == WORDS("sorry-button")
+    (found,) = await rink.store.tournaments.in_server(rink.guild.id)
+    assert found.signed == ()
 
 
 async def test_who_has_blocked_a_player_is_not_asked_to_be_their_partner(rink: Rink, ida: Person) -> None:
