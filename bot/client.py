@@ -45,6 +45,7 @@ from bot.opponents.reviews import Reviews
 from bot.posts.once import OncePosts
 from bot.posts.outbox import Outbox
 from bot.publishing.channel import ChannelMessages
+from bot.publishing.hand_replies import HandReplies
 from bot.publishing.hands import Hands
 from bot.publishing.healing import Healing
 from bot.publishing.publisher import EVERYWHERE, Publisher
@@ -178,6 +179,7 @@ class Breakaway(commands.AutoShardedBot):
         self.once = once = OncePosts(outbox, dms, clock)
         public, hand = appearance.public, appearance.hand(self.card_emojis)
         self.hands = Hands(store, outbox, dms, autoplay, clock, settings, face=hand)
+        self.hand_replies = HandReplies(store, outbox, clock, face=hand)
         self.channel = ChannelMessages(self, store, outbox, autoplay, clock, settings, face=public)
         self.thinking = Processes(THINKING, helpers=helpers)
         self.reviews = Reviews(store, self.thinking)

@@ -7,7 +7,7 @@ writes in one transaction, replaces the state, and marks the lanes that look dif
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -21,7 +21,8 @@ from bot.matches.judging import as_kept, due_after, judge_turn
 from bot.matches.loaded import LoadedMatch
 from bot.matches.refusal import Refused, RefusedError
 from bot.matches.results import results_of
-from bot.posts.live import LivePosts
+from bot.posts.live import LivePost, LivePosts
+from bot.posts.names import dm_name, nudge_name, private_name, seat_lane
 from bot.settings import Settings
 from db.matches.matches import PlyTakenError
 from db.model.matches import Match, Ply, Status, Tapped
@@ -42,6 +43,7 @@ class LiveMatch:
     def __init__(self, match_id: int, house: "LiveMatches") -> None:
         self.id = match_id
         self.posts = LivePosts(Owner.match(match_id), house.store.posts, partial(house.dirty.mark, match_id))
+        self._seats: dict[int, SeatNotes] = {}
         self._house = house
         self._lock = asyncio.Lock()
         self._state: LoadedMatch | None = None
@@ -57,6 +59,9 @@ class LiveMatch:
             return replace(self._state, now=self._house.clock.now())
         async with self._lock:
             return await self._fresh()
+
+    def seat(self, number: int) -> "LiveSeat":
+        return LiveSeat(self, number, self._seats.setdefault(number, SeatNotes()))
 
     async def play(self, player_id: int, decision: int, move: Move, home: Home | None = None) -> LoadedMatch:
         """Make a seat's move, its `decision`-th. RefusedError says why not; then nothing has changed.
@@ -200,6 +205,48 @@ class LiveMatch:
         """A tap or the clock has changed the match to this: look at all its lanes."""
         self._house.dirty.kept(self.id, loaded.ply)
         self.mark(*lanes_of(loaded.match))
+
+
+@dataclass(slots=True)
+class SeatNotes:
+    """What this process knows of a seat, beside what is stored.
+
+    `refused`: Discord has refused a DM, which isn't stored yet. Discord bans for refusals, so none is tried.
+    `handed_over`: a bot is about to play on, so its lane leaves the hand alone. `rung_at` is when its player
+    was last notified of a pause.
+    """
+
+    refused: bool = False
+    handed_over: bool = False
+    rung_at: float | None = None
+
+
+class LiveSeat:
+    """A seat of a live match: where its hand is shown, and what its player has been told."""
+
+    def __init__(self, live: "LiveMatch", number: int, notes: SeatNotes) -> None:
+        self.live = live
+        self.number = number
+        self.notes = notes
+
+    @property
+    def dm(self) -> LivePost:
+        """The hand in the player's DM."""
+        return self.live.posts.get(dm_name(self.number))
+
+    @property
+    def private(self) -> LivePost:
+        """A private copy, which was asked for in a channel."""
+        return self.live.posts.get(private_name(self.number))
+
+    @property
+    def nudge(self) -> LivePost:
+        """The call to their turn in the channel, for a player who has closed their DMs."""
+        return self.live.posts.get(nudge_name(self.number))
+
+    def mark(self) -> None:
+        """Look at its hand soon."""
+        self.live.mark(seat_lane(self.number))
 
 
 class LiveMatches:

@@ -112,7 +112,7 @@ class Publisher:
             return None
         if watch := self._watches.get(lane):
             return await watch(loaded)
-        when = await (self._show(live, loaded) if seat is None else self._hands.look(live, seat))
+        when = await (self._show(live, loaded) if seat is None else self._hands.look(live.seat(seat)))
         if not loaded.match.status.live:
             await self._settle(live)
         return when

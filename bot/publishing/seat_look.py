@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.matches.live import LiveSeat, SeatNotes
 from bot.matches.loaded import LoadedMatch
-from bot.posts.names import dm_name, is_of_a_hand, nudge_name, private_name
+from bot.posts.names import is_of_a_hand
 from bot.settings import Settings
 from bot.turns.autoplay import Autoplay
 from bot.turns.taunts import taunt_ends
@@ -148,38 +149,23 @@ class SeatLooks:
     def __init__(self, autoplay: Autoplay, settings: Settings) -> None:
         self._autoplay = autoplay
         self._settings = settings
-        # When a player was last notified of a pause, by match and seat.
-        self._rung: dict[tuple[int, int], float] = {}
 
-    def note_rings(self, look: SeatLook) -> None:
-        """A message was sent that notifies of what the look says."""
-        if look.rings & Ring.PAUSE:
-            self._rung[look.loaded.id, look.seat.seat] = look.now
-
-    def at(self, loaded: LoadedMatch, seat: int, posts: Mapping[str, Post]) -> SeatLook:
-        mine = loaded.match.seats[seat]
-        dm = posts.get(dm_name(seat), Post(dm_name(seat)))
+    def at(self, loaded: LoadedMatch, seat: LiveSeat, posts: Mapping[str, Post]) -> SeatLook:
+        mine, dm = loaded.match.seats[seat.number], seat.dm.stored
         shown = (each.message_id or 0 for each in posts.values() if not is_of_a_hand(each.name))
         reminder_at, autoplayed = self._reminder_at(loaded, mine), self._autoplay.due(loaded)
         return SeatLook(
             loaded=loaded,
             seat=mine,
             dm=dm,
-            private=posts.get(private_name(seat), Post(private_name(seat))),
-            nudge=posts.get(nudge_name(seat), Post(nudge_name(seat))),
+            private=seat.private.stored,
+            nudge=seat.nudge.stored,
             reminder_at=reminder_at,
             absent_at=mine.tapped_at + self._settings.presence_time.total_seconds(),
-            spared=autoplayed is not None and autoplayed.seat == seat and autoplayed.at < reminder_at,
+            spared=autoplayed is not None and autoplayed.seat == seat.number and autoplayed.at < reminder_at,
             buried=loaded.match.in_dm and dm.message_id is not None and max(shown, default=0) > dm.message_id,
-            quiet_until=self._quiet_until(loaded, mine),
+            quiet_until=_quiet_until(loaded, mine, seat.notes),
         )
-
-    def _quiet_until(self, loaded: LoadedMatch, mine: Seat) -> float:
-        rung = self._rung.get((loaded.id, mine.seat))
-        if rung is None or mine.tapped_at > rung or not rung <= loaded.now < rung + QUIET_SECONDS:
-            self._rung.pop((loaded.id, mine.seat), None)
-            return 0.0
-        return rung + QUIET_SECONDS
 
     def _reminder_at(self, loaded: LoadedMatch, mine: Seat) -> float:
         # A player who has tapped since their turn began knows of it, and may still be busy with it.
@@ -193,6 +179,14 @@ class SeatLooks:
             return patient
         # No reminder when the choice is about to be made for them.
         return min(patient, (loaded.since + loaded.choice_due) / 2)
+
+
+def _quiet_until(loaded: LoadedMatch, mine: Seat, notes: SeatNotes) -> float:
+    rung_at = notes.rung_at
+    if rung_at is None or mine.tapped_at > rung_at or not rung_at <= loaded.now < rung_at + QUIET_SECONDS:
+        notes.rung_at = None
+        return 0.0
+    return rung_at + QUIET_SECONDS
 
 
 def changes_at(loaded: LoadedMatch, seat: int) -> float | None:

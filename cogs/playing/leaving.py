@@ -144,7 +144,7 @@ async def _play_on_with_bot(interaction: Interaction, before: LoadedMatch, leave
     bot = interaction.client
     live = bot.matches.of(before.id)
     try:
-        async with bot.hands.handing_over(live, leaver.seat):
+        async with bot.hands.handing_over(live.seat(leaver.seat)):
             mind = await _seated(bot, before, interaction.user.id, leaver)
     finally:
         live.mark(seat_lane(leaver.seat))  # a leaver who stays after all wants the hand back

@@ -52,7 +52,7 @@ async def show_here(interaction: Interaction, match_id: int, *, noted: bool = Fa
         private=home_of(origin) is Home.PRIVATE,
     )
     try:
-        await bot.hands.reply(bot.matches.of(match_id), interaction.user.id, reply, noted=noted)
+        await bot.hand_replies.reply(bot.matches.of(match_id), interaction.user.id, reply, noted=noted)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE or reply.tapped_id is None:
             raise
