@@ -117,6 +117,12 @@ class Posts:
         found = await self._database.all(LAGGING)
         return {row.owner_id: row.length for row in found}
 
+    async def on_their_way(self, kind: OwnerKind, called: str) -> set[int]:
+        """The owners of this kind with such a post, begun by a process that couldn't note how it went."""
+        query = select(posts.c.owner_id).where(posts.c.owner == kind, is_called(called))
+        async with self._database.read() as connection:
+            return set((await connection.execute(query.where(posts.c.sending.is_not(None)))).scalars())
+
     async def messages_in(self, channel_id: int) -> set[int]:
         """All our messages in a channel that are known, also those that were replaced."""
         query = select(posts.c.message_id, posts.c.previous_id).where(posts.c.channel_id == channel_id)

@@ -24,6 +24,7 @@ from db.store import Store
 log = logging.getLogger("bot")
 
 EVERYWHERE = 0
+GREETING = "greeting"
 
 
 class Granting:
@@ -63,41 +64,43 @@ class Granting:
     async def _look(self, guild_id: int) -> None:
         if guild_id == EVERYWHERE:
             with_threads = await self._store.wishes.servers_with_threads()
+            ungreeted = await self._store.posts.on_their_way(OwnerKind.SERVER, GREETING)
             # While a server has an outage, Discord tells only its id.
             self._unseen = {guild.id for guild in self._client.guilds if guild.unavailable}
             for guild in self._client.guilds:
                 if guild.id not in self._unseen:
                     self._tell_host(guild, threads=guild.id in with_threads)
+                    if guild.id in ungreeted:
+                        self._lanes.mark(guild.id)
             return
         setup = await self._store.wishes.of_server(guild_id)
         threads = setup is not None and setup.place is Place.THREAD
         joined = self._client.get_guild(guild_id)
         if joined is not None:
-            missing = self._tell_host(joined, threads=threads)
+            self._tell_host(joined, threads=threads)
             language = (setup and setup.language) or joined.preferred_locale.value
-            self._greet(joined, words_for(language), missing, threads=threads)
+            self._greet(joined, words_for(language), threads=threads)
 
-    def _tell_host(self, guild: discord.Guild, *, threads: bool) -> list[str]:
-        """Log what is missing, and return it. Empty if the log has it already."""
+    def _tell_host(self, guild: discord.Guild, *, threads: bool) -> None:
+        """Log what is missing, unless the log has it already."""
         missing = _missing(guild, threads=threads)
         before, self._told[guild.id] = self._told.get(guild.id, []), missing
         if not missing or missing == before:
-            return []
+            return
         facts = self._facts(guild, words_for(None), missing, threads=threads)
         log.warning(words_for(None)("host-permissions-missing", server=guild.name, id=str(guild.id), **facts))
-        return missing
 
-    def _greet(self, guild: discord.Guild, words: Words, missing: list[str], *, threads: bool) -> None:
+    def _greet(self, guild: discord.Guild, words: Words, *, threads: bool) -> None:
         """Greet a new server in the first channel that the bot can write to."""
         channel = next(filter(_may_write, (guild.system_channel, *guild.text_channels)), None)
         if channel is None:
             return
         lines = [words("greeting")]
-        if missing:
+        if missing := _missing(guild, threads=threads):
             lines.append(words("permissions-missing", **self._facts(guild, words, missing, threads=threads)))
         drawing, joined = Drawing("\n\n".join(lines), self._buttons(words)), guild.me.joined_at
         posts = LivePosts(Owner(OwnerKind.SERVER, guild.id), self._store.posts, lambda _lane: None)
-        name = f"greeting:{joined.timestamp() if joined else 0:.0f}"
+        name = f"{GREETING}:{joined.timestamp() if joined else 0:.0f}"
         self._once.say(Once(posts, name, drawing, channel.id))
 
     def _facts(

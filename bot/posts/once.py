@@ -40,7 +40,8 @@ class Once:
 class OncePosts:
     """Posts each one once. It tries again until Discord takes it or refuses it.
 
-    What is on its way is stored. An owner says it again after a start, until `said` shows that it's done.
+    What is on its way is stored. An owner says it again after a start, until `said` shows that it's done. No
+    one does so with a question by DM, because the player's hand asks it as well.
     """
 
     def __init__(self, outbox: Outbox, dms: Dms, clock: Clock) -> None:

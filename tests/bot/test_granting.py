@@ -20,6 +20,7 @@ pytestmark = pytest.mark.slow
 
 WORDS = words_for(None)
 BUTTONS = ("practice-button-first", "help-button-rules", "rules-button-challenge")
+SEND = ("POST", "/channels/{channel_id}/messages")
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting" / "README.md"
 
 
@@ -98,6 +99,27 @@ async def test_a_server_that_has_just_added_the_bot_is_greeted_where_it_looks_an
         labels = [part["label"] for row in each.components for part in row["components"]]
         assert labels == [WORDS(key) for key in BUTTONS]
     assert greeted.content == words_for(None)("greeting")
+
+
+@pytest.mark.parametrize("sent", [False, True], ids=["before it is sent", "after it is sent"])
+async def test_a_kill_while_a_server_is_greeted_leaves_it_greeted_once(
+    world: Sandbox, tmp_path: Path, *, sent: bool
+) -> None:
+    place = world.guild("The Lake", with_bot=False)
+    channel = place.channel("general")
+    place.greet_in(channel)
+    lost = world.faults.fail(*SEND, reset=True, after_effect=sent, times=None)
+    async with world.running():
+        async with started(tmp_path, **world.environment()) as process:
+            await says(process, b"on the ice in 0 servers")
+            place.invite_bot()
+            await world.until(lambda: lost.hits)
+        assert len(channel.messages) == int(sent)
+        sends = len(world.journal.of(*SEND))
+        world.faults.clear()
+        async with started(tmp_path, **world.environment()):
+            await world.until(lambda: len(world.journal.of(*SEND)) > sends)
+    assert [each.content for each in channel.messages] == [words_for(None)("greeting")]
 
 
 async def test_the_buttons_of_a_greeting_lead_to_a_match_the_rules_and_other_people(
