@@ -27,9 +27,10 @@ def test_a_newcomer_gets_the_code_before_running_it() -> None:
 
 def test_a_host_has_a_token_before_installing_checking_and_inviting() -> None:
     steps = re.findall(r"^(\d)\. (.+)$", README, re.MULTILINE)
-    assert [number for number, _ in steps] == ["1", "2", "3", "4", "5"]
-    typed = "token", "`pipx install breakaway-", "`breakaway check`", "`breakaway invite`"
-    assert [told for told, (_, text) in zip(typed, steps, strict=False) if told not in text] == []
+    assert [int(number) for number, _ in steps] == [*range(1, len(steps) + 1)]
+    typed = "the token", "`pipx install breakaway-", "`.env`", "`breakaway check`", "`breakaway invite`"
+    at = [next(place for place, (_, text) in enumerate(steps) if told in text) for told in typed]
+    assert at == [*range(len(typed))]
 
 
 def test_the_places_in_other_pages_are_there() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import bot.posts.live
-import bot.publishing.hands
+import bot.publishing.hand_replies
 from bot.holding import Holding
 from bot.posts.live import LivePost
 from db.model.posts import Begun, Post
@@ -30,7 +30,7 @@ def note_no_answer(self: Post, _token: str) -> Post:
 
 
 UNORDERED: tuple[Seam, ...] = (
-    (bot.publishing.hands, "REPLY_WAITS_SECONDS", 0.0),
+    (bot.publishing.hand_replies, "REPLY_WAITS_SECONDS", 0.0),
     (bot.posts.live, "EDIT_WAITS_SECONDS", 0.0),
 )
 
