@@ -3,6 +3,7 @@
 import os
 import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from contextlib import suppress
 from datetime import time, timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
@@ -123,8 +124,9 @@ def _of_files(value: time | None, info: ValidationInfo) -> time | None:
 
 def _folder(value: Path) -> Path:
     folder = FOLDER / value
-    if folder.exists() and not folder.is_dir():
-        raise ValueError
+    with suppress(OSError):  # it's out of reach, and the first backup tells why
+        if folder.exists() and not folder.is_dir():
+            raise ValueError
     return folder
 
 

@@ -194,6 +194,13 @@ def test_a_bad_value_ends_with_the_line_that_says_what_to_do(
     assert name in told.err
 
 
+def test_a_folder_for_backups_that_is_out_of_reach_keeps_no_one_from_playing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("BACKUP_FOLDER", "/" + "backups" * 50)  # longer than a name may be
+    assert read(Settings).backups.name == "backups" * 50
+
+
 def test_settings_in_a_log_line_keep_token_and_password_to_themselves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
