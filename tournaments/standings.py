@@ -157,8 +157,14 @@ def _how_far(
 ) -> Callable[[int], tuple[float, ...]]:
     """The key in a knock-out: when they went out, and whether they ever played."""
     allowed = 2 if format is Format.DOUBLE else 1
-    out: dict[int, float] = {each.id: each.out_after for each in entrants if each.out_after is not None}
     played = {one for each in pairings for one in each.entrants if each.was_played_by(one)}
+    lost = {(each.round, each.loser) for each in pairings}
+    out: dict[int, float] = {
+        # Players who leave without having lost came farther than those who lost in that round.
+        each.id: each.out_after + 0.5 * (each.id in played and (each.out_after, each.id) not in lost)
+        for each in entrants
+        if each.out_after is not None
+    }
     losses: dict[int, int] = defaultdict(int)
     for each in sorted(pairings, key=lambda one: one.round):
         if each.loser is not None:

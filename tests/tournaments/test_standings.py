@@ -175,3 +175,17 @@ def test_whoever_never_came_is_below_all_who_played(kind: Format, how: How) -> N
     if not kind.has_bracket:
         assert order[-1] == absent
     assert order[0] != absent
+
+
+@pytest.mark.parametrize("kind", [Format.KNOCK_OUT, Format.DOUBLE])
+def test_a_finalist_who_leaves_before_the_final_is_second(kind: Format) -> None:
+    entrants = field_of(4)
+    last = max(pairings[-1].round for _, pairings, _ in rounds(kind, entrants))
+
+    def leave(number: int, there: list[Entrant]) -> list[Entrant]:
+        away = number == last - 1
+        return [replace(each, out_after=number) if away and each.seed == 1 else each for each in there]
+
+    *_, (there, pairings, _) = rounds(kind, entrants, leave=leave)
+    assert [each.entrant for each in standings(kind, there, pairings)][:2] == [102, 101]
+    assert [each.place for each in standings(kind, there, pairings)][:3] == [1, 2, 3]
