@@ -25,7 +25,7 @@ async def rink(tmp_path: Path) -> AsyncIterator[Rink]:
 
 
 async def play(rink: Rink) -> None:
-    """Whoever is to play plays their first card, without waiting for what is shown then."""
+    """The player whose turn it is plays their first card, without waiting for what is shown then."""
     assert isinstance(rink.env.bot, Breakaway)
     live = rink.env.bot.matches.of(1)
     loaded = await live.state()
