@@ -224,5 +224,13 @@ def _beside(database: Path, folder: Path) -> Iterator[tuple[Path, re.Match[str]]
         rf"{re.escape(database.suffix)}((?:{unfinished}(?:-\w+)?)?)"
     )
     for path in folder.iterdir():
-        if found := name.fullmatch(path.name):
+        if (found := name.fullmatch(path.name)) and _is_moment(found[1]):
             yield path, found
+
+
+def _is_moment(made: str) -> bool:
+    try:
+        datetime.strptime(made, MOMENT).replace(tzinfo=UTC)
+    except ValueError:
+        return False
+    return True

@@ -31,10 +31,15 @@ FILES_IN_ADDRESS = ("sslrootcert", "sslcert", "sslkey")
 RINK = "BREAKAWAY_RINK"
 
 
+LONGEST_PATH = 300
+"""A sentence has room for this much of a path."""
+
+
 def place_of(url: URL) -> str:
     """What can be shown of an address: a file's path, or the server's host and nothing else."""
     if url.get_backend_name() == "sqlite":
-        return url.database or ""
+        path = url.database or ""
+        return path if len(path) <= LONGEST_PATH else f"...{path[-LONGEST_PATH:]}"
     return url.host or ", ".join(url.normalized_query.get("host", ())) or "localhost"
 
 

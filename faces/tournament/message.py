@@ -31,6 +31,8 @@ from tournaments.tournament import Person, Signed, Stage, Tournament
 
 LONGEST_NAME = 14
 """How much of a name a line has room for, with another one beside it."""
+MOST_AT_A_PLACE = 10
+"""How many of those who share a place are named: sixty-four may, if an admin ends it early."""
 NAMES_ROOM = 56
 """About two lines of names on a phone."""
 MOST_SHOWN, MOST_PAIRS_SHOWN = 4, 2
@@ -86,7 +88,7 @@ class TournamentFace:
 
     def podium(self, words: Words, tournament: Tournament) -> Drawing:
         """The first three; the champion is notified."""
-        first = dict(podium_of(tournament)).get(1, [])
+        first = dict(podium_of(tournament)).get(1, [])[:MOST_AT_A_PLACE]
         champions = [person for number in first for person in people_of(tournament, number)]
         called = entrant_names(words, tournament, lambda _number, person: _mention(words, person))
         pings = tuple(person.player_id for person in champions if person.level is None)
@@ -182,7 +184,9 @@ def _medals(words: Words, tournament: Tournament, called: dict[int, str] | None 
     names = {number: plain(name) for number, name in short.items()}
     for place, entrants in podium.items():
         told = called if place == 1 and called else names
-        players = ", ".join(told[each] for each in entrants)
+        players = ", ".join(told[each] for each in entrants[:MOST_AT_A_PLACE])
+        if (more := len(entrants) - MOST_AT_A_PLACE) > 0:
+            players = words("tournament-more", names=players, count=more)
         yield words("tournament-place", medal=MEDALS[place], players=players)
     if not podium:
         yield words("tournament-no-winner")

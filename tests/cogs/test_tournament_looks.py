@@ -14,7 +14,7 @@ from db.matches.history import Past
 from faces.book.history import Page, draw_history
 from faces.taps.library import TurnHistory
 from faces.taps.tournament import CheckIn, JoinTournament, LeaveTournament, TellTournament
-from faces.tournament.message import TournamentFace
+from faces.tournament.message import MOST_AT_A_PLACE, TournamentFace
 from faces.tournament.naming import round_name
 from faces.tournament.text import draw_text
 from hockey.catalogue import CATALOGUE
@@ -222,6 +222,15 @@ def test_the_podium_has_three_places_and_notifies_the_champion_only() -> None:
     left = replace(over, pairings=(), signed=gone)
     assert FACE.podium(EN, left).pings == ()
     assert gist("tournament-no-winner") in text_of(FACE.podium(EN, left))
+
+
+def test_of_many_who_share_a_place_ten_are_named() -> None:
+    # An admin ends a tournament of sixty-four after its first round.
+    over = replace(played(signing_up(new(Format.KNOCK_OUT), 64), 1), ended_at=NOW)
+    for drawing in (message(over), FACE.podium(EN, over)):
+        assert_fits(drawing)
+        assert gist("tournament-more") in text_of(drawing)
+    assert len(FACE.podium(EN, over).pings) == MOST_AT_A_PLACE
 
 
 @pytest.mark.parametrize("tournament", [each for each in [*STAGES, *HARD] if each.rounds])

@@ -64,7 +64,12 @@ async def test_without_a_migration_nothing_is_copied(path: Path) -> None:
 async def test_the_newest_copies_of_two_schemas_are_kept_and_nothing_else_is_touched(path: Path) -> None:
     await make_league(path)
     others = [
-        path.with_name(name) for name in ("breakaway.old.sqlite3", "other.2026-01-01T000000Z.0001.sqlite3")
+        path.with_name(f"{name}.sqlite3")
+        for name in (
+            "breakaway.old",
+            "other.2026-01-01T000000Z.0001",
+            "breakaway.2026-99-99T999999Z.0001",
+        )
     ]
     for each in others:
         each.touch()

@@ -71,11 +71,7 @@ async def test_a_kill_while_a_close_is_told_leaves_it_told_once(
     bot = await start_bot()
     boss = await season_over(rink, bot)
     faults = rink.world.faults
-    lost = (
-        faults.fail(*SEND, reset=True, after_effect=True, times=None, when=is_close)
-        if sent
-        else faults.hold(*SEND, when=is_close)
-    )
+    lost = faults.fail(*SEND, reset=True, after_effect=sent, times=None, when=is_close)
     await bot.start()
     await rink.world.until(lambda: lost.hits and closes(rink) == int(sent))
     await bot.kill()
