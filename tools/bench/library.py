@@ -139,6 +139,7 @@ def _reader(store: Store, size: Size) -> Any:
     return SimpleNamespace(
         client=SimpleNamespace(store=store, clock=clock),
         user=SimpleNamespace(id=HERE + size.players // size.servers // 3 * size.servers),
+        guild_id=1,
         extras={},
         locale=Locale.american_english,
     )
