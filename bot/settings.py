@@ -7,7 +7,6 @@ from contextlib import suppress
 from datetime import time, timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
-from stat import S_IROTH, S_ISREG
 from typing import Annotated, Literal, get_args
 
 from pydantic import (
@@ -249,24 +248,20 @@ class Settings(DatabaseSettings, LogSettings):
         return str(self.discord_api_url).rstrip("/")
 
 
+def is_secret(name: str) -> bool:
+    """True if a setting, or a variable beside the settings, is a secret."""
+    name = name.lower()
+    field = Settings.model_fields.get(name)
+    kind = None if field is None else field.annotation
+    return name in PASSWORDS_BESIDE or SecretStr in (kind, *get_args(kind))
+
+
 def forget_secrets() -> None:
     """Remove the secret settings from this process's environment, because child processes inherit it."""
-    kinds = {name: field.annotation for name, field in Settings.model_fields.items()}
-    secret = {name for name, kind in kinds.items() if SecretStr in (kind, *get_args(kind))}
-    for name in [each for each in os.environ if each.lower() in secret | PASSWORDS_BESIDE]:
+    for name in [each for each in os.environ if is_secret(each)]:
         del os.environ[name]
 
 
 def env_file() -> Path:
     """The `.env` file, which need not exist."""
     return Path(str(Settings.model_config.get("env_file")))
-
-
-def file_open_to_others() -> Path | None:
-    """The `.env` file, if other users of this machine can read its secrets."""
-    file = env_file()
-    try:
-        mode = file.stat().st_mode
-    except OSError:
-        return None
-    return file if os.name == "posix" and S_ISREG(mode) and mode & S_IROTH else None

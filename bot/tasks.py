@@ -9,16 +9,17 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
+from bot.host.checking.names import without_effect
 from bot.host.checking.report import check, check_as_json
 from bot.host.copying import back_up, copy_database
 from bot.host.inviting import invite
 from bot.host.limits import too_low
-from bot.host.reading import read
+from bot.host.reading import file_open_to_others, read
 from bot.host.rebuilding import rebuild
 from bot.host.unusable import UnusableError, complain
 from bot.kit.heap import keep_it_small
 from bot.running import run
-from bot.settings import DatabaseSettings, LogSettings, Settings, file_open_to_others, forget_secrets
+from bot.settings import DatabaseSettings, LogSettings, Settings, forget_secrets
 from bot.watching import logs
 from bot.words import words_for
 
@@ -62,6 +63,8 @@ def _set_up() -> Settings:
     style = read(LogSettings)
     logs.set_up(style.log_level, style.log_format)
     settings = read(Settings)
+    for each in without_effect():
+        log.warning(each.sentence)
     forget_secrets()
     if (file := file_open_to_others()) is not None:
         log.warning(words_for(None)("host-file-open", file=str(file)))

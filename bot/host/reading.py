@@ -3,6 +3,9 @@
 import os
 import re
 from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from stat import S_IROTH, S_ISREG
 from typing import Any, TypeVar
 
 from dotenv.parser import Binding, parse_stream
@@ -10,11 +13,11 @@ from pydantic import ValidationError
 from pydantic_settings import BaseSettings
 
 from bot.host.unusable import UnusableError
-from bot.settings import Settings, env_file, key_of
+from bot.settings import Settings, database_at, env_file, is_secret, key_of
 
 SettingsKind = TypeVar("SettingsKind", bound=BaseSettings)
 
-TOKEN, TOKEN_FILE = "DISCORD_TOKEN", "DISCORD_TOKEN_FILE"
+TOKEN, TOKEN_FILE, DATABASE = "DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DATABASE_URL"
 # What other bots call it.
 OTHER_TOKENS = frozenset(
     {"TOKEN", "BOT_TOKEN", "DISCORD_BOT_TOKEN", "DISCORDTOKEN", "DISCORD_API_TOKEN", "DISCORD_SECRET"}
@@ -54,6 +57,33 @@ def written() -> list[Binding]:
             return list(parse_stream(opened))
     except FileNotFoundError:
         return []
+
+
+def file_open_to_others() -> Path | None:
+    """The `.env` file, if it has secrets that other users of this machine can read."""
+    file = env_file()
+    with suppress(OSError, UnicodeDecodeError):
+        mode = file.stat().st_mode
+        if os.name == "posix" and S_ISREG(mode) and mode & S_IROTH and any(map(_has_secret, written())):
+            return file
+    return None
+
+
+def _has_secret(line: Binding) -> bool:
+    name, value = (line.key or "").upper(), line.value or ""
+    if is_wrong(line):
+        return True  # it may be the token
+    if name == DATABASE:
+        return _has_password(value)
+    return bool(value) and (is_secret(name) or name in OTHER_TOKENS)
+
+
+def _has_password(address: str) -> bool:
+    try:
+        url = database_at(address)
+    except ValueError:
+        return "@" in address
+    return bool(url.password) or "password" in url.query
 
 
 def is_wrong(line: Binding) -> bool:

@@ -81,7 +81,7 @@ host-invite-links =
     { $link }
     If each match should get its own thread, use this one:
     { $threads }
-host-file-open = Other users of this machine can read your token in { $file }: type chmod 600 { $file }
+host-file-open = Other users of this machine can read the secrets in { $file }: type chmod 600 { $file }
 host-check-file = Settings: from the environment, then { $file }
 host-check-no-file = Settings: from the environment only; there is no { $file }
 host-check-settings = Settings: OK.
@@ -129,6 +129,7 @@ host-check-tidied = Removed old commands from { $count ->
 host-check-space = The disk of { $place } has only { $free } MB left: make room for { $needed } MB, for the matches and a backup.
 host-check-network = The database { $place } is on a network disk ({ $kind }), where SQLite may lose matches: move it to a disk of this machine, or use PostgreSQL.
 host-check-unknown = There's no setting { $name }. Do you mean { $near }?
+host-check-no-value = Line { $line } of { $file } has no value: write { $name }= and the value, or delete the line.
 host-check-foreign = Breakaway doesn't read { $names } in .env. That's fine if another program does.
 host-file-encoding = { $file } isn't a UTF-8 text file: save it again as UTF-8.
 host-file-line = Line { $line } of { $file } isn't a setting: write NAME=value, or delete the line.

@@ -42,11 +42,25 @@ def test_a_file_that_others_can_read_is_told_at_the_start(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, mode: int, told: bool
 ) -> None:
     file = tmp_path / ".env"
-    file.touch()
+    file.write_text(f"DISCORD_TOKEN={TOKEN}")
     file.chmod(mode)
     task_of(["run"], "breakaway").close()
     line = words_for(None)("host-file-open", file=str(file))
     assert capsys.readouterr().err.count(line) == told
+
+
+@pytest.mark.parametrize("by", ["environment", ".env"])
+def test_a_misspelt_setting_is_told_at_the_start(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, by: str
+) -> None:
+    if by == "environment":
+        monkeypatch.setenv("BACKUP_TMIE", "04:00")
+    else:
+        (tmp_path / ".env").write_text("BACKUP_TMIE=04:00\n", encoding="utf-8")
+    task_of(["run"], "breakaway").close()
+    line = words_for(None)("host-check-unknown", name="BACKUP_TMIE", near="BACKUP_TIME")
+    (told,) = [each for each in capsys.readouterr().err.splitlines() if each.endswith(line)]
+    assert "WARNING" in told
 
 
 def test_settings_come_from_the_env_file_and_the_environment_wins(

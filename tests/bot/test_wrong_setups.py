@@ -101,8 +101,8 @@ def folder_for_env(host: Host) -> None:
     (host.folder / ".env").mkdir()
 
 
-def open_env(host: Host) -> None:
-    host.write("").chmod(0o644)
+def open_env(content: str) -> Arrange:
+    return lambda host: host.write(content).chmod(0o644)
 
 
 # Tokens, and what is not one.
@@ -164,9 +164,22 @@ SETTINGS = {
     "a token alone in .env": refused(env(f"PORT=8080\n{TOKEN}\n"), "host-file-line"),
     "a quote left open in .env": refused(env(f'DISCORD_TOKEN="{TOKEN}\n'), "host-file-line"),
     "a folder for .env": refused(folder_for_env, "host-file-unreadable"),
-    "a .env for all to read": noted(open_env, "host-file-open"),
+    "a token for all to read": noted(open_env(f"DISCORD_TOKEN={TOKEN}"), "host-file-open"),
+    "a password for all to read": noted(open_env(f"POSTGRES_PASSWORD={PASSWORD}"), "host-file-open"),
+    "a monitor for all to read": noted(open_env("MONITOR_URL=https://hc-ping.com/x"), "host-file-open"),
+    "a database's password for all to read": noted(
+        open_env(f"DATABASE_URL=postgresql://jon:{PASSWORD}@db.example/hockey"), "host-file-open"
+    ),
+    "no secret for all to read": noted(
+        open_env("DISCORD_TOKEN=\nDATABASE_URL=sqlite:///league.sqlite3\nHELPERS=1\n")
+    ),
     "a misspelt name": noted(env("DATABSE_URL=sqlite:///x.sqlite3\n"), "host-check-unknown"),
-    "a misspelt name around": wrong(setting(RELAXED_TURN_TIEM="60"), "host-check-unknown"),
+    "a misspelt name around": noted(setting(RELAXED_TURN_TIEM="60"), "host-check-unknown"),
+    "a name that only looks misspelt": noted(setting(PORTS="1"), "host-check-unknown"),
+    "names like those that are set": noted(setting(DATABASE_URL_OLD="x", DISCORD_TOKENS="1")),
+    "a name like one in .env": noted(env("HELPERS=1\nHELPERS_OLD=2\nLOG_LEVEL=INFO\n"), "host-check-foreign"),
+    "a setting without a value": noted(env("HELPERS\n"), "host-check-no-value"),
+    "a setting that Docker takes from around": noted(env("DISCORD_TOKEN\n")),
     "a name for another program": noted(env("MYSQL_PASSWORD=slapshot\nGAMES=3\n"), "host-check-foreign"),
     "a second token": noted(env(f"TOKEN={TOKEN}\n"), "host-check-foreign"),
     "a password alone in .env": noted(env("slapshot\n"), "host-check-foreign"),

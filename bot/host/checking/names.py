@@ -1,4 +1,4 @@
-"""Names in `.env` and the environment that are no settings of the bot."""
+"""Names in `.env` and the environment that the bot doesn't read, or that have no value."""
 
 import os
 import re
@@ -8,9 +8,9 @@ from difflib import get_close_matches
 
 from dotenv.parser import Binding
 
-from bot.host.checking.findings import Finding, note, problem
+from bot.host.checking.findings import Finding, note
 from bot.host.reading import is_wrong, line_of, written
-from bot.settings import Settings
+from bot.settings import Settings, env_file
 
 SETTINGS = [name.upper() for name in Settings.model_fields]
 
@@ -26,34 +26,54 @@ PLAIN = re.compile(r"[A-Z_][A-Z0-9_]*|[a-z_][a-z0-9_]*")
 
 
 def look_at_names(told: Collection[str] = ()) -> Iterator[Finding]:
-    """Names that look like a setting's, and foreign ones; the host has been `told` of some."""
-    lines: list[Binding] = []
-    with suppress(OSError, UnicodeDecodeError):  # it's said with the settings
-        lines = [each for each in written() if each.key and not is_wrong(each)]
-    in_file = [each.key or "" for each in lines]
-    # Compose has names of its own in the file, so one that is only alike is no fault there.
-    for names, likeness, find in ((in_file, ALIKE_IN_FILE, note), (os.environ, ALIKE_AROUND, problem)):
-        for name in names:
-            if near := _meant(name, likeness):
-                yield find("host-check-unknown", name=name.upper(), near=near)
-    foreign = [_shown(each) for each in lines if _is_foreign(each.key or "") and each.key not in told]
-    if foreign:
+    """Settings that have no effect, and foreign names; the host has been `told` of some."""
+    yield from without_effect()
+    lines = _lines()
+    here = _upper(lines)
+    names = [each for each in lines if not is_known(each.key or "") and each.key not in told]
+    if foreign := [_shown(each) for each in names if _meant(each.key or "", ALIKE_IN_FILE, here) is None]:
         yield note("host-check-foreign", names=", ".join(dict.fromkeys(foreign)))
+
+
+def without_effect() -> Iterator[Finding]:
+    """What the host seems to have set, and the bot doesn't read: misspelt names, and names without a value.
+
+    The bot starts anyway, because Compose and other programs have names of their own there.
+    """
+    lines = _lines()
+    here, around = _upper(lines), {name.upper() for name in os.environ}
+    for each in lines:
+        name = (each.key or "").upper()
+        if near := _meant(name, ALIKE_IN_FILE, here):
+            yield note("host-check-unknown", name=name, near=near)
+        elif each.value is None and name in SETTINGS and name not in around:
+            yield note("host-check-no-value", name=name, line=str(line_of(each)), file=str(env_file()))
+    for name in sorted(around - here):
+        if near := _meant(name, ALIKE_AROUND, here | around):
+            yield note("host-check-unknown", name=name, near=near)
 
 
 def is_known(name: str) -> bool:
     return name.upper() in SETTINGS or name in COMPOSE or OTHERS.fullmatch(name) is not None
 
 
-def _is_foreign(name: str) -> bool:
-    return not is_known(name) and _meant(name, ALIKE_IN_FILE) is None
+def _lines() -> list[Binding]:
+    """The lines of `.env` that name something."""
+    with suppress(OSError, UnicodeDecodeError):  # it's said with the settings
+        return [each for each in written() if each.key and not is_wrong(each)]
+    return []
 
 
-def _meant(name: str, likeness: float) -> str | None:
-    """The setting that a name looks like, but isn't."""
+def _upper(lines: list[Binding]) -> set[str]:
+    return {(each.key or "").upper() for each in lines}
+
+
+def _meant(name: str, likeness: float, there: Collection[str]) -> str | None:
+    """The setting that a name looks like, but isn't. One that is `there` too isn't meant."""
     if is_known(name):
         return None
-    return next(iter(get_close_matches(name.upper(), SETTINGS, 1, likeness)), None)
+    near = next(iter(get_close_matches(name.upper(), SETTINGS, 1, likeness)), None)
+    return None if near in there else near
 
 
 def _shown(line: Binding) -> str:

@@ -9,9 +9,9 @@ from bot.host.checking.database import look_at_database, servers_with_threads
 from bot.host.checking.findings import Finding, Level, note, ok, problem_of
 from bot.host.checking.machine import look_at_limits, look_at_port
 from bot.host.checking.names import look_at_names
-from bot.host.reading import tried
+from bot.host.reading import file_open_to_others, tried
 from bot.host.unusable import BAD_SETTING
-from bot.settings import DatabaseSettings, Settings, env_file, file_open_to_others
+from bot.settings import DatabaseSettings, Settings, env_file
 from bot.words import words_for
 
 
