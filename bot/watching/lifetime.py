@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import shorten
 
 DAY_SECONDS = 86400.0
 # More than that in a day aren't counted.
@@ -62,7 +63,8 @@ def _kind(record: logging.LogRecord) -> str:
     fault = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
     what = record.name
     if what.partition(".")[0] in OWN_LOGGERS:
-        what = FACT.sub("…", str(record.msg)).partition("\n")[0][:LONGEST_KIND]
+        line = FACT.sub("…", str(record.msg)).partition("\n")[0]
+        what = shorten(line, LONGEST_KIND, placeholder=" …")
     return f"{what} ({fault})" if fault else what
 
 

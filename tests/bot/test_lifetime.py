@@ -34,6 +34,15 @@ async def test_an_error_is_named_by_its_kind_and_by_nothing_else(lifetime: Lifet
     ]
 
 
+async def test_a_long_one_is_cut_between_two_words(lifetime: Lifetime) -> None:
+    said = "The puck is under the bench again. " * 9
+    logging.getLogger("bot").error(said)
+    (kind,) = kinds(lifetime)
+    begun, _, ending = kind.rpartition(" ")
+    assert ending == "…"
+    assert said.startswith(f"{begun} ")
+
+
 async def test_errors_are_of_the_last_day_and_not_counted_without_end(lifetime: Lifetime) -> None:
     for _ in range(MOST_ERRORS + 5):
         logging.getLogger("bot").error("again")
