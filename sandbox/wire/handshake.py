@@ -3,6 +3,8 @@
 Source: https://discord.com/developers/docs/events/gateway#connection-lifecycle
 """
 
+import asyncio
+
 from sandbox.ground import serialize
 from sandbox.ground.models import Json
 from sandbox.wire import members
@@ -14,12 +16,15 @@ HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 1, 2, 3, 6
 REQUEST_MEMBERS, INVALID_SESSION, ACK = 8, 9, 11
 BAD_TOKEN, NOT_IDENTIFIED, BAD_SHARD, BAD_INTENTS = 4004, 4003, 4010, 4014
 IDENTIFY_SECONDS = 5.0
+# About a trip to Discord and back. discord.py notes in a thread when it has sent a heartbeat. If the answer
+# comes before that, it takes the time since the last heartbeat for a delay, and warns.
+ACK_SECONDS = 0.05
 
 
 def received(world: World, connection: Connection, payload: Json) -> None:
     operation, data = payload.get("op"), payload.get("d")
     if operation == HEARTBEAT:
-        connection.send({"op": ACK})
+        asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, {"op": ACK})
     elif operation == IDENTIFY:
         _identify(world, connection, data or {})
     elif operation == RESUME:

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from sandbox import Limits
+from sandbox.wire import handshake
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
@@ -175,6 +176,17 @@ async def test_identifying_twice_within_five_seconds_is_turned_away(world: Sandb
         assert [await identify(session), await identify(session)] == [0, 9]
         world.clock.advance(5)
         assert await identify(session) == 0
+
+
+async def test_a_heartbeat_is_answered_as_late_as_over_a_real_network(
+    world: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(handshake, "ACK_SECONDS", 0.2)
+    async with aiohttp.ClientSession() as session, session.ws_connect(world.gateway_url) as socket:
+        await socket.receive_json()
+        await socket.send_json({"op": 1, "d": None})
+        await socket.send_json({"op": 2, "d": {"token": world.token, "intents": 0}})
+        assert [(await socket.receive_json())["op"] for _ in range(2)] == [0, 11]
 
 
 async def test_a_session_is_kept_for_minutes_not_for_ever(world: Sandbox) -> None:
