@@ -86,7 +86,10 @@ class Holding:
                 before, looked = looked, self._now()
                 renewed = found != row
                 if row is None and found.holder is not None:
-                    log.info("standing by: %s is the holder", found.holder)
+                    log.info(
+                        "standing by: another process plays (%s), and this one takes over if it ends",
+                        found.holder,
+                    )
                 if renewed and row is not None and found.holder is not None and not patient:
                     return None
                 # Only time in which we watched counts: while the database is away, no one can renew the row.

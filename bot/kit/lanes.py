@@ -45,14 +45,22 @@ class _Lane:
 
 class Lanes(Generic[K]):
     def __init__(
-        self, work: Work[K], clock: Clock, wait_first: Callable[[], Awaitable[bool]] | None = None
+        self,
+        work: Work[K],
+        clock: Clock,
+        wait_first: Callable[[], Awaitable[bool]] | None = None,
+        name: Callable[[K], str] = str,
     ) -> None:
-        """`wait_first` lets more important work finish before each key. False if that took too long."""
+        """`wait_first` lets more important work finish before each key. False if that took too long.
+
+        `name` says in the log which key it's about.
+        """
         self._work = work
         self._clock = clock
         self._lanes: dict[K, _Lane] = {}
         self._open = True
         self._wait_first = wait_first
+        self._name = name
         # Marked, but not begun while more important work is waiting; one task begins them all.
         self._due: dict[K, None] = {}
         self._beginning: asyncio.Task[None] | None = None
@@ -160,16 +168,16 @@ class Lanes(Generic[K]):
             return self._clock.now()
         told_before = lane.backoff is not None
         lane.backoff = lane.backoff or Backoff(FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS)
-        delay = lane.backoff.next()
+        delay, name = lane.backoff.next(), self._name(key)
         if isinstance(error, AgainError):
-            log.info("lane %s looks again in %.0f s", key, delay)
+            log.info("%s: looking again in %.0f s", name, delay)
         elif isinstance(error, BusyError):
-            log.warning("lane %s waits for the database (%s), again in %.0f s", key, error.reason, delay)
+            log.warning("%s: can't use the database (%s), trying again in %.0f s", name, error.reason, delay)
         elif (trouble := trouble_of(error)) is not None:
-            log.warning("lane %s failed, again in %.0f s (%s)", key, delay, trouble)
+            log.warning("%s: can't reach Discord (%s), trying again in %.0f s", name, trouble, delay)
         elif isinstance(error, discord.HTTPException):
-            log.warning("lane %s failed, again in %.0f s (%s)", key, delay, reason_of(error))
+            log.warning("%s: Discord refuses it (%s), trying again in %.0f s", name, reason_of(error), delay)
         else:
-            name, new = type(error).__name__, None if told_before else error
-            log.warning("lane %s failed, again in %.0f s (%s)", key, delay, name, exc_info=new)
+            kind, new = type(error).__name__, None if told_before else error
+            log.warning("%s: failed (%s), trying again in %.0f s", name, kind, delay, exc_info=new)
         return self._clock.now() + delay

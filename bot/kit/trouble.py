@@ -107,7 +107,7 @@ class EndedClientLog:
         elif was_ready:
             log.warning("the connection to Discord has ended%s: trying again in %.0f s", trouble, pause)
         else:
-            log.warning("Discord cannot be reached%s: trying again in %.0f s", trouble, pause)
+            log.warning("can't reach Discord%s: trying again in %.0f s", trouble, pause)
 
     def _tell_fault(self, error: Exception, pause: float, *, was_ready: bool) -> None:
         fault, name = "".join(format_exception(error)), type(error).__name__

@@ -37,6 +37,12 @@ def seat_of_lane(lane: str) -> int | None:
     return int(lane.removeprefix(SEAT)) if lane.startswith(SEAT) else None
 
 
+def _name(key: Key) -> str:
+    match_id, lane = key
+    seat = seat_of_lane(lane)
+    return f"match {match_id}, {lane if seat is None else f'seat {seat}'}"
+
+
 def hands_of(match: Match) -> list[str]:
     return [seat_lane(seat.seat) for seat in match.people]
 
@@ -53,7 +59,7 @@ class DirtyLanes:
     def __init__(self, taps: Taps, clock: Clock) -> None:
         self._taps = taps
         self._look: Look | None = None
-        self._lanes: Lanes[Key] = Lanes(self._work, clock, taps.wait_for_answers)
+        self._lanes: Lanes[Key] = Lanes(self._work, clock, taps.wait_for_answers, _name)
         # Matches to look at after a start or an absence, a few at a time: taps go first.
         self._backlog: dict[int, None] = {}
         self._clearing: asyncio.Task[None] | None = None

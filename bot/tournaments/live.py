@@ -97,6 +97,11 @@ class LiveTournament:
         return self._among.clock.now()
 
 
+def _name(key: Key) -> str:
+    tournament_id, lane = key
+    return f"tournament {tournament_id}, {lane}"
+
+
 Work = Callable[[LiveTournament], Awaitable[float | None]]
 """Does what is due in a lane; returns when to look again (UTC seconds), None to wait for a change."""
 
@@ -108,7 +113,7 @@ class LiveTournaments:
         self.store = store.tournaments
         self.posts = store.posts
         self.clock = clock
-        self.lanes: Lanes[Key] = Lanes(self._look, clock)
+        self.lanes: Lanes[Key] = Lanes(self._look, clock, name=_name)
         self.work: Mapping[str, Work] = {}
         """What is done in each lane."""
         self._live: dict[int, LiveTournament] = {}

@@ -59,9 +59,9 @@ class Monitor:
         except (aiohttp.ClientError, OSError, ValueError) as error:
             trouble = type(error).__name__  # its text has the address
         if trouble is not None and not self._troubled:
-            log.warning("the monitor at MONITOR_URL can't be told (%s): trying again every minute", trouble)
+            log.warning("can't reach the monitor at MONITOR_URL (%s): trying again every minute", trouble)
         elif trouble is None and self._troubled:
-            log.info("the monitor at MONITOR_URL is told again")
+            log.info("the monitor at MONITOR_URL answers again")
         self._troubled = trouble is not None
 
     async def _ask(self, health: Health) -> str | None:

@@ -149,7 +149,7 @@ async def test_what_is_over_in_a_moment_is_no_trouble_and_neither_is_a_stop(
 async def test_a_monitor_in_trouble_costs_one_line_that_does_not_name_it(
     host: Host, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, trouble: str
 ) -> None:
-    address, told, looks = f"{host.address}{HEALTHCHECKS}", "can't be told", 0
+    address, told, looks = f"{host.address}{HEALTHCHECKS}", "can't reach the monitor", 0
     match trouble:
         case "404" | "500":
             host.answer = web.Response(status=int(trouble), text="no")
@@ -176,7 +176,7 @@ async def test_a_monitor_in_trouble_costs_one_line_that_does_not_name_it(
     assert f"({trouble.replace('not found', '404')})" in lines[0]
     if trouble == "404":
         host.answer = web.Response(text="OK")
-        while "is told again" not in caplog.text:
+        while "answers again" not in caplog.text:
             await host.heard.get()
     stop.set()
     await task

@@ -174,7 +174,7 @@ async def test_it_waits_for_a_discord_that_is_not_there_yet(tmp_path: Path) -> N
     world.guild("The Rink")
     url = f"http://127.0.0.1:{port}/api/v10"
     async with started(tmp_path, DISCORD_TOKEN=world.token, DISCORD_API_URL=url) as process:
-        await says(process, b"Discord cannot be reached")
+        await says(process, b"can't reach Discord")
         async with world.running(port):
             await says(process, b"on the ice in 1 server\n")
             process.send_signal(signal.SIGTERM)

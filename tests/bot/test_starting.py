@@ -92,7 +92,7 @@ async def test_an_outage_costs_a_line_a_try_and_it_is_back_soon(tmp_path: Path) 
         world.gateway.refusing = True
         world.gateway.drop(1006, forget=True)
         said = await says(process, b"the connection to Discord has ended: trying again in 1 s")
-        said += await says(process, b"cannot be reached (WSServerHandshakeError): trying again in 2 s")
+        said += await says(process, b"can't reach Discord (WSServerHandshakeError): trying again in 2 s")
         world.gateway.refusing = False
         await world.until(world.gateway.connected)
         process.send_signal(signal.SIGTERM)
@@ -122,7 +122,7 @@ async def test_a_discord_that_fails_is_told_by_what_it_answers(tmp_path: Path) -
     world = Sandbox(limits=Limits.off())
     world.faults.fail(*ME, status=503, times=None)
     async with world.running(), started(tmp_path, **world.environment()) as process:
-        said = await says(process, b"Discord cannot be reached (503)")
+        said = await says(process, b"can't reach Discord (503)")
         world.faults.clear()
         await world.until(world.gateway.connected)
         process.send_signal(signal.SIGTERM)

@@ -206,7 +206,7 @@ async def test_a_pairing_that_fails_does_not_hold_up_the_others(rink: Rink, ida:
         beside.execute("DROP TRIGGER broken")
     await rink.env.advance_time(MINUTE)
     assert len(await rink.store.matches.live_of(rink.jon.id)) == 1
-    assert all("lane (1, 'steps') failed" in line for line in rink.trouble.lines)
+    assert all("tournament 1, steps: failed" in line for line in rink.trouble.lines)
     rink.trouble.lines.clear()
 
 
