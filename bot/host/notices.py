@@ -78,7 +78,13 @@ class Notices:
                 return until
             if trouble_of(error) is not None:
                 raise
-            log.info("%s: Discord refuses to tell the owner (%s)", notice, error.code)
+            about = self._waiting[notice].partition("\n")[0].strip("*")
+            log.info(
+                "couldn't send the bot's owner a DM (%s): share a server with the bot, and allow DMs there. "
+                "It was about this: %s",
+                error.code,
+                about,
+            )
         self._waiting.pop(notice, None)
         return None
 

@@ -1,13 +1,15 @@
 """Asks `RELEASES_URL` once a day for the newest release, and tells the owner if it's newer than this one.
 
-The answer looks like that of GitHub's `releases/latest`: JSON with a `tag_name`.
+The answer looks like that of GitHub's `releases/latest`: JSON with a `tag_name` and an `html_url`.
 """
 
 import json
 import logging
 import re
+from typing import Annotated
 
 import aiohttp
+from pydantic import HttpUrl, TypeAdapter, UrlConstraints, ValidationError
 
 from bot import __version__
 from bot.host.notices import Notice, Notices
@@ -22,6 +24,8 @@ RELEASE = "release"
 LONGEST_SECONDS = 10.0
 MOST_BYTES = 2**20
 VERSION = re.compile(r"v?(\d{1,9}(?:\.\d{1,9}){0,5})([-+.\w]{0,40})", re.ASCII)
+# The owner gets it in a DM.
+LINK = TypeAdapter[HttpUrl](Annotated[HttpUrl, UrlConstraints(max_length=512, allowed_schemes=["https"])])
 # What may follow a version and doesn't make it an earlier one.
 ADDED = re.compile(r"(\+.*|\.?post\d*.*)?", re.ASCII)
 
@@ -50,18 +54,30 @@ class Releases:
 
     async def _ask(self) -> None:
         try:
-            tag = await _newest(str(self._address))
+            tag, link = await _newest(str(self._address))
         except (aiohttp.ClientError, OSError, ValueError, KeyError, TypeError, RecursionError) as error:
-            log.warning(
-                "RELEASES_URL didn't name a release (%s): asking again tomorrow", type(error).__name__
-            )
+            _log(error)
             return
         if is_newer(tag, __version__):
-            self._notices.tell(Notice.RELEASE, newest=tag.removeprefix("v"), version=__version__)
+            facts = {"newest": tag.removeprefix("v"), "version": __version__, "link": link or "none"}
+            self._notices.tell(Notice.RELEASE, **facts)
 
 
-async def _newest(address: str) -> str:
-    """The tag of the newest release. ValueError, KeyError, TypeError or RecursionError if there is none."""
+def _log(error: Exception) -> None:
+    match error:
+        case aiohttp.ClientResponseError(status=status):
+            log.warning("RELEASES_URL answers with %d: asking again tomorrow", status)
+        case aiohttp.ClientError() | OSError():
+            log.warning("can't reach RELEASES_URL (%s): asking again tomorrow", type(error).__name__)
+        case _:
+            log.warning("RELEASES_URL answers without a version in tag_name: asking again tomorrow")
+
+
+async def _newest(address: str) -> tuple[str, str | None]:
+    """The tag of the newest release, and the address of its page, if that's there.
+
+    ValueError, KeyError, TypeError or RecursionError if there is no release.
+    """
     wait = aiohttp.ClientTimeout(LONGEST_SECONDS)
     # GitHub answers no one without a name.
     headers = {"User-Agent": f"Breakaway/{__version__}", "Accept": "application/json"}
@@ -74,10 +90,18 @@ async def _newest(address: str) -> str:
             told += part
             if len(told) > MOST_BYTES:
                 raise ValueError
-    tag = json.loads(told)["tag_name"]
+    release = json.loads(told)
+    tag = release["tag_name"]
     if not isinstance(tag, str) or not VERSION.fullmatch(tag):
         raise ValueError
-    return tag
+    return tag, _link(release.get("html_url"))
+
+
+def _link(address: object) -> str | None:
+    try:
+        return str(LINK.validate_python(address))
+    except ValidationError:
+        return None
 
 
 def is_newer(one: str, other: str) -> bool:

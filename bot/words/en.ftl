@@ -234,7 +234,10 @@ host-tell-backup = **Your Breakaway bot couldn't back up its database.**
     { $reason }: { $place }
     The bot tries again every hour, and keeps the older backups.
 host-tell-release = **Breakaway { $newest } is out.**
-    Your bot runs { $version }.
+    Your bot runs { $version }. Your page in docs/hosting says how to update.{ $link ->
+        [none] {""}
+       *[other] {" "}{ $link }
+    }
 host-privacy-policy-url = PRIVACY_POLICY_URL must be a web address of at most 512 characters, like https://example.org/privacy. Leave it out if you have none.
 host-terms-url = TERMS_URL must be a web address of at most 512 characters, like https://example.org/terms. Leave it out if you have none.
 host-support-url = SUPPORT_URL must be a web address of at most 512 characters, like an invite to your Discord server. Leave it out if you have none.

@@ -1,5 +1,6 @@
 """The owner hears by DM what only the host can mend: once a day for each kind, also across restarts."""
 
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -125,11 +126,14 @@ async def test_of_a_team_its_owner_is_told(bench: Bench) -> None:
 async def test_closed_dms_are_no_error_and_are_not_tried_again_that_day(
     bench: Bench, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level(logging.INFO)
     bench.world.owner.close_dms()
     await bench.told(Notice.FULL)
     await bench.told(Notice.FULL)
     assert len(bench.world.journal.of(*SEND)) == 1
     assert not [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")]
+    (line,) = [each.getMessage() for each in caplog.records if each.name == "bot.host.notices"]
+    assert FULL.partition("\n")[0].strip("*") in line
 
 
 @pytest.mark.parametrize(
@@ -199,8 +203,43 @@ async def test_a_new_release_is_told_once_and_asked_for_once_a_day(bench: Bench)
             bench.pass_time(DAY_SECONDS + 60)
             await ask(bench, address)
         assert len(asked) == 3
-    told = WORDS("host-tell-release", newest="99.1.0", version=__version__)
+    told = WORDS("host-tell-release", newest="99.1.0", version=__version__, link="none")
     assert bench.read_by(bench.world.owner) == [told]
+
+
+PAGE = "https://github.com/owner/breakaway/releases/tag/v99.1.0"
+
+
+@pytest.mark.parametrize(
+    ("address", "link"),
+    [
+        (PAGE, PAGE),
+        (PAGE.replace("https", "http"), "none"),
+        ("javascript:alert(1)", "none"),
+        (f"https://example.org/{'x' * 600}", "none"),
+        (["https://example.org/"], "none"),
+    ],
+)
+async def test_a_new_release_is_told_with_its_page(bench: Bench, address: object, link: str) -> None:
+    release = {"tag_name": "v99.1.0", "html_url": address}
+    async with page(lambda _: web.json_response(release)) as (asked, _):
+        await ask(bench, asked)
+    told = WORDS("host-tell-release", newest="99.1.0", version=__version__, link=link)
+    assert bench.read_by(bench.world.owner) == [told]
+    assert ("https://" in told) is (link != "none")
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "why"),
+    [(404, "{}", "404"), (200, "<html>", "tag_name"), (200, '{"tag_name": 1}', "tag_name")],
+)
+async def test_the_log_says_why_no_release_is_known(
+    bench: Bench, caplog: pytest.LogCaptureFixture, status: int, body: str, why: str
+) -> None:
+    async with page(lambda _: web.Response(status=status, text=body)) as (address, _):
+        await ask(bench, address)
+    (line,) = [each.getMessage() for each in caplog.records if "RELEASES_URL" in each.getMessage()]
+    assert why in line
 
 
 @pytest.mark.parametrize(

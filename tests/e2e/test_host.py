@@ -12,7 +12,7 @@ from aiohttp import web
 from bot import __version__
 from bot.words import words_for
 from sandbox.people import Person
-from tests.bot.test_notices import page
+from tests.bot.test_notices import PAGE, page
 from tests.e2e.conftest import StartBot
 from tests.e2e.process import BotProcess
 from tests.e2e.rink import Rink
@@ -46,7 +46,7 @@ async def test_a_host_who_is_away_has_a_backup_and_hears_of_a_release_once(
     rink: Rink, start_bot: StartBot, owner: Person
 ) -> None:
     def latest(_request: web.Request) -> web.Response:
-        return web.json_response({"tag_name": "v99.1.0"})
+        return web.json_response({"tag_name": "v99.1.0", "html_url": PAGE})
 
     async with page(latest) as (address, asked):
         bot = await start_bot(BACKUP_TIME="04:00", HOST_SERVER=str(rink.guild.id), RELEASES_URL=address)
@@ -56,7 +56,7 @@ async def test_a_host_who_is_away_has_a_backup_and_hears_of_a_release_once(
         await rink.face_off(length=1)
         await rink.play(3)
         told = await rink.world.until(lambda: read_by(owner))
-        assert told == [WORDS("host-tell-release", newest="99.1.0", version=__version__)]
+        assert told == [WORDS("host-tell-release", newest="99.1.0", version=__version__, link=PAGE)]
         assert await bot.stop() == 0
         looked = len(rink.world.journal.of(*HISTORY))
         await bot.start()
