@@ -7,6 +7,7 @@ from contextlib import suppress
 from datetime import time, timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
+from stat import S_ISDIR
 from typing import Annotated, Literal, get_args
 
 from pydantic import (
@@ -30,7 +31,8 @@ from db.model.people import Pace
 
 PROJECT = Path(__file__).resolve().parent.parent
 # In a checkout, the host's own files are beside the code. In an installed package, no one would look there.
-FOLDER = PROJECT if (PROJECT / "pyproject.toml").is_file() else Path.cwd()
+IN_CHECKOUT = (PROJECT / "pyproject.toml").is_file()
+FOLDER = PROJECT if IN_CHECKOUT else Path.cwd()
 
 # A token has about seventy characters. We don't read a big file that was named by mistake.
 MOST_TOKEN = 4096
@@ -44,8 +46,17 @@ PORTS = re.compile(r"[\d,]*")
 # Docker Compose gives the container all of .env, and these are for other containers.
 PASSWORDS_BESIDE = frozenset({"postgres_password", "grafana_password"})
 
-LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
-LogFormat = Literal["text", "json"]
+
+def _upper(value: object) -> object:
+    return value.upper() if isinstance(value, str) else value
+
+
+def _lower(value: object) -> object:
+    return value.lower() if isinstance(value, str) else value
+
+
+LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_upper)]
+LogFormat = Annotated[Literal["text", "json"], BeforeValidator(_lower)]
 
 
 def _seconds(value: object) -> object:

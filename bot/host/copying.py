@@ -21,6 +21,9 @@ from db.copy import (
 )
 from db.engine.database import Database
 
+# What a file is that was named to copy to, and that can't be made.
+UNWRITABLE = ("host-database-missing", "host-database-unusable")
+
 
 async def copy_database(source: str | URL, target: str, say: Callable[[str], None]) -> None:
     """Copy all rows of one database to another, empty one, and say how many of each table.
@@ -63,7 +66,7 @@ async def _copy(there: URL, here: URL, say: Callable[[str], None]) -> None:
         opened = open_source(there)
         try:
             await check_source(opened)
-            await _fill(here, opened, say)
+            await _write(here, opened, say)
         except SourceError as error:
             raise error.__cause__ or error from None
         except OutdatedError:
@@ -73,6 +76,15 @@ async def _copy(there: URL, here: URL, say: Callable[[str], None]) -> None:
         finally:
             await opened.close()
     say(words_for(None)("host-copy-done", place=place_of(here)))
+
+
+async def _write(here: URL, source: Database, say: Callable[[str], None]) -> None:
+    try:
+        await _fill(here, source, say)
+    except UnusableError as error:
+        if error.key in UNWRITABLE:
+            raise UnusableError("host-copy-unwritable", place=place_of(here)) from None
+        raise
 
 
 async def _fill(here: URL, source: Database, say: Callable[[str], None]) -> None:

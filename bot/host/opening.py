@@ -10,6 +10,7 @@ from time import monotonic
 from filelock import FileLock, Timeout
 from sqlalchemy.engine import URL
 
+from bot.host.reading import IMAGE
 from bot.host.telling import place_of, telling_the_host
 from bot.host.unusable import UnusableError
 from bot.kit.clock import set_within
@@ -23,7 +24,7 @@ log = logging.getLogger("bot")
 # Each of these hosts sets this variable and starts with a fresh disk. Heroku has no other kind. The image
 # sets the last one: what its container writes outside a volume goes away with the container.
 WIPES_ALWAYS = ("DYNO",)
-WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", "BREAKAWAY_CONTAINER")
+WIPES_BUT_VOLUMES = ("RAILWAY_PROJECT_ID", "RENDER", "FLY_APP_NAME", IMAGE)
 
 # The process before may still be ending, as in a restart.
 PATIENCE_SECONDS = 30.0

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from pydantic_settings import BaseSettings
 
 from bot.host.unusable import UnusableError
-from bot.settings import Settings, database_at, env_file, is_secret, key_of
+from bot.settings import IN_CHECKOUT, Settings, database_at, env_file, is_secret, key_of
 
 SettingsKind = TypeVar("SettingsKind", bound=BaseSettings)
 
@@ -22,6 +22,8 @@ TOKEN, TOKEN_FILE, DATABASE = "DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DATABASE_U
 OTHER_TOKENS = frozenset(
     {"TOKEN", "BOT_TOKEN", "DISCORD_BOT_TOKEN", "DISCORDTOKEN", "DISCORD_API_TOKEN", "DISCORD_SECRET"}
 )
+# The image sets it.
+IMAGE = "BREAKAWAY_CONTAINER"
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
@@ -104,7 +106,18 @@ def _told(line: Binding) -> UnusableError:
 
 
 def _facts(wrong: Mapping[str, Any]) -> dict[str, str]:
-    return dict(wrong.get("ctx", {})) if wrong["type"].startswith("host-") else {}
+    if wrong["type"].startswith("host-"):
+        return dict(wrong.get("ctx", {}))
+    if wrong["loc"][0] == TOKEN.lower():
+        return {"install": _install(), "file": str(env_file())}
+    return {}
+
+
+def _install() -> str:
+    """How the bot came onto this machine."""
+    if IMAGE in os.environ:
+        return "image"
+    return "checkout" if IN_CHECKOUT else "package"
 
 
 def _misnamed(lines: list[Binding]) -> UnusableError | None:

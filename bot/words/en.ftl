@@ -3,17 +3,21 @@
 
 ## Said to the host, on one line, before the process ends
 
-host-discord-token = DISCORD_TOKEN is missing or isn't a token: copy the bot's token from Discord's developer portal, and set it in the environment or in a .env file (see .env.example). To try Breakaway without a token, type: make run (or breakaway rink, if it's installed)
+host-discord-token = DISCORD_TOKEN is missing or isn't a token: copy the bot's token from Discord's developer portal, and { $install ->
+    [image] set it in the container's environment. With compose, write it into .env beside compose.yaml.
+    [package] set it in the environment, or write DISCORD_TOKEN= and the token into { $file }. To try Breakaway without a token, type: breakaway rink
+   *[checkout] set it in the environment, or in { $file } (see .env.example). To try Breakaway without a token, type: make run
+}
 host-discord-token-refused = Discord refuses the bot's token: reset it on the Bot page of Discord's developer portal, then put the new one in DISCORD_TOKEN, or in your DISCORD_TOKEN_FILE.
 host-discord-token-incomplete = Discord refuses the bot's token, and part of it seems to be missing: a token has three parts with dots between them. Copy all of it from the Bot page of Discord's developer portal.
 host-discord-token-quoted = { $name } has quotes around the token: remove them, and keep what's between them.
 host-discord-token-named = { $name } repeats a name before the token, such as DISCORD_TOKEN=. Keep the token alone.
 host-discord-token-prefixed = { $name } has a word before the token, like Bot: keep the token alone.
-host-discord-token-address = { $name } holds a web address instead of a token: copy the bot's token from the Bot page of Discord's developer portal.
-host-discord-token-public-key = { $name } holds the application's public key instead of the bot's token: copy the token from the Bot page of Discord's developer portal.
-host-discord-token-application = { $name } holds an id instead of a token: copy the bot's token from the Bot page of Discord's developer portal.
-host-discord-token-secret = { $name } holds something like the application's client secret instead of the bot's token: copy the token from the Bot page of Discord's developer portal, not from OAuth2.
-host-discord-token-placeholder = { $name } still holds an example: put the bot's token in its place. You find it on the Bot page of Discord's developer portal.
+host-discord-token-address = { $name } has a web address in it, not the bot's token: copy the token from the Bot page of Discord's developer portal.
+host-discord-token-public-key = { $name } has the application's public key in it, not the bot's token: copy the token from the Bot page of Discord's developer portal.
+host-discord-token-application = { $name } has an id in it, not the bot's token: copy the token from the Bot page of Discord's developer portal.
+host-discord-token-secret = { $name } has something like the application's client secret in it, not the bot's token: copy the token from the Bot page of Discord's developer portal, not from OAuth2.
+host-discord-token-placeholder = { $name } is still an example: put the bot's token in its place. You find it on the Bot page of Discord's developer portal.
 host-discord-token-misnamed = DISCORD_TOKEN is missing, but there's { $name }. Do you mean DISCORD_TOKEN? Rename it.
 host-gateway-shards = Discord wants another number of shards ({ $code }): asking it for the right one in { $seconds } s.
 host-gateway-version = Discord no longer takes this bot's version of its API ({ $code }): update Breakaway. Trying again in { $seconds } s.
@@ -21,13 +25,13 @@ host-gateway-intents-unknown = Discord doesn't know the bot's intents ({ $code }
 host-gateway-intents = Discord doesn't allow the bot's privileged intents ({ $code }): Breakaway itself needs none, so undo your changes to it, or turn these intents on on the Bot page of Discord's developer portal. Trying again in { $seconds } s.
 host-discord-token-twice = DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set: leave one of them out. Look in the environment and in .env.
 host-discord-token-file = DISCORD_TOKEN_FILE isn't a file that I can read: check the path, and that the bot's user may read it.
-host-discord-token-file-holds-none = Your DISCORD_TOKEN_FILE holds no token: put the bot's token in it, and nothing else. You find it in Discord's developer portal.
+host-discord-token-file-holds-none = There's no token in your DISCORD_TOKEN_FILE: put the bot's token in it, and nothing else. You find it in Discord's developer portal.
 host-discord-token-file-encoding = Your DISCORD_TOKEN_FILE isn't a UTF-8 text file: save it again as UTF-8, with the token and nothing else.
 host-discord-api-url = DISCORD_API_URL isn't a web address: use one like http://127.0.0.1:8080/api/v10, or leave it out.
 host-database-url = DATABASE_URL isn't a database address: use one like sqlite:///data/breakaway.sqlite3 or postgresql://user:password@host/database, or leave it out.
 host-database-url-password = DATABASE_URL has a special character in its password: write its code, %40 for @, %2F for /, %23 for #, %3A for :, %3F for ? and %25 for %.
 host-database-unusable = The database { $place } can't be opened or written: check DATABASE_URL, and let the bot's user write to the file and its folder.
-host-database-missing = There's no database { $place }: check DATABASE_URL, or the address you typed.
+host-database-missing = There's no database { $place }: check DATABASE_URL, or the address you typed. The bot's first start creates it.
 host-database-damaged = The database { $place } is damaged: stop the bot, keep the file, and go back to your last backup. See docs/hosting/backup.md.
 host-database-no-database = The file { $place } isn't a database: check DATABASE_URL. If it was one, it's damaged: go back to your last backup. See docs/hosting/backup.md.
 host-database-full = The disk of { $place } is full: make room for at least 50 MB.
@@ -87,7 +91,10 @@ host-check-no-file = Settings: from the environment only; there is no { $file }
 host-check-settings = Settings: OK.
 host-check-token = Token: OK. Discord knows the bot as { $name }.
 host-check-database = Database: { $place } { $standing ->
-    [missing] doesn't exist yet; the first start creates it.
+    [missing] { $kind ->
+        [sqlite] doesn't exist yet; the first start creates it.
+       *[postgresql] has no tables of Breakaway yet; the first start creates them.
+    }
     [older] is from an older Breakaway; the next start updates it.
    *[current] is OK.
 }
@@ -126,6 +133,13 @@ host-check-tidied = Removed old commands from { $count ->
     [one] a server.
    *[other] { $count } servers.
 }
+host-check-no-old-commands = There are no old commands to remove.
+host-check-host-server = The bot isn't in the server of HOST_SERVER, so you can't type /hockey-host there: check the id, or add the bot with { $link }
+host-check-backups = The bot can't write its backups to { $place }: let its user write there, or set BACKUP_FOLDER to a folder where it may.
+host-check-no-backups = { $kind ->
+    [sqlite] BACKUP_FOLDER has no effect without BACKUP_TIME: set that too, and the bot makes a backup each day.
+   *[postgresql] BACKUP_FOLDER has no effect with PostgreSQL: back it up with pg_dump.
+}
 host-check-space = The disk of { $place } has only { $free } MB left: make room for { $needed } MB, for the matches and a backup.
 host-check-network = The database { $place } is on a network disk ({ $kind }), where SQLite may lose matches: move it to a disk of this machine, or use PostgreSQL.
 host-check-unknown = There's no setting { $name }. Do you mean { $near }?
@@ -148,6 +162,7 @@ host-copy-password = { $which ->
 } has a special character in its password: write its code, %40 for @, %2F for /, %23 for #, %3A for :, %3F for ? and %25 for %.
 host-copy-outdated = The database { $place } is from an older Breakaway: start the bot with it once, then copy it.
 host-copy-empty = The database { $place } has no Breakaway matches to copy: check its address.
+host-copy-unwritable = The file { $place } can't be written: name one in a folder that you may write to.
 host-copy-not-empty = The database { $place } isn't empty: name an empty one. Nothing was copied.
 host-copy-table = { $table }: { $rows ->
     [one] 1 row
@@ -192,7 +207,7 @@ host-healing-time = HEALING_TIME must be a duration above 0 and at most 30 days:
 host-takeover-time = TAKEOVER_TIME must be a duration above 0 and at most 30 days: seconds like 15, or PT15S.
 host-backup-time = BACKUP_TIME must be a time of day in UTC like 04:00, or with an offset like 04:00-05:00. Leave it out to make no backups.
 host-backup-time-postgresql = BACKUP_TIME only works with an SQLite file: leave it out, and back up PostgreSQL with pg_dump.
-host-backup-folder = BACKUP_FOLDER must be a folder: name one, or leave it out to use the folder backups beside the database.
+host-backup-folder = BACKUP_FOLDER must be a folder that the bot can reach: name one, or leave it out to use the folder backups beside the database.
 host-host-server = HOST_SERVER must be the id of a Discord server, like 123456789012345678: right-click the server in Discord's developer mode to copy it. Leave it out if you have none.
 host-releases-url = RELEASES_URL must be a web address of at most 512 characters, like https://api.github.com/repos/OWNER/breakaway/releases/latest. Leave it out if you don't want to hear of new releases.
 host-backup-made = Backed up the database to { $copy }

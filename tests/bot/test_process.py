@@ -15,6 +15,7 @@ from sqlite3 import connect
 import pytest
 
 from bot import __version__
+from bot.settings import PROJECT
 from bot.words import words_for
 from sandbox import Limits, Sandbox
 from tests.bot.setups import TOKEN
@@ -98,7 +99,7 @@ async def test_as_json_every_line_is_an_object_to_the_last_one(world: Sandbox, t
         async with started(tmp_path, **settings | {"DISCORD_TOKEN": token}) as process:
             code, said = await ended(process)
         lines = [json.loads(line)["message"] for line in said.splitlines()]
-        assert (code, lines[-1]) == (2, words_for(None)(key))
+        assert (code, lines[-1]) == (2, words_for(None)(key, install="checkout", file=str(PROJECT / ".env")))
         if token:
             assert lines[0] == f"Breakaway {__version__} on sqlite {tmp_path}/breakaway.sqlite3"
 

@@ -84,6 +84,23 @@ def test_what_is_set_to_nothing_counts_as_left_out(monkeypatch: pytest.MonkeyPat
     assert getattr(read(Settings), field) == Settings.model_fields[field].default
 
 
+def test_the_settings_of_the_log_may_be_in_any_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "debug")
+    monkeypatch.setenv("LOG_FORMAT", "JSON")
+    settings = read(Settings)
+    assert (settings.log_level, settings.log_format) == ("DEBUG", "json")
+
+
+def test_in_the_image_a_missing_token_is_told_of_in_its_own_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN")
+    monkeypatch.setenv("BREAKAWAY_CONTAINER", "1")
+    assert main() == 2
+    told = words_for(None)("host-discord-token", install="image", file=str(tmp_path / ".env"))
+    assert capsys.readouterr().err == told + "\n"
+
+
 @pytest.mark.parametrize(
     ("written", "meant"), [("90", 90.0), ("0.5", 0.5), ("PT2M", 120.0), ("P1D", 86400.0)]
 )
@@ -159,8 +176,8 @@ BAD: dict[str, list[str | None]] = {
         "://",
     ],
     "DISCORD_API_URL": ["127.0.0.1:8080", "ftp://discord.com", "/api", "http://"],
-    "LOG_LEVEL": ["debug", "LOUD", "10"],
-    "LOG_FORMAT": ["JSON", "xml"],
+    "LOG_LEVEL": ["LOUD", "10"],
+    "LOG_FORMAT": ["xml"],
     "PORT": ["0", "65536", "http", "80.5"],
     "BIND_ADDRESS": ["localhost:8080", "here", "127.0.0"],
     **{
@@ -174,7 +191,7 @@ BAD: dict[str, list[str | None]] = {
     "REVEAL_TIME": [*RESTS],
     "OPPONENT_TIME": [*RESTS],
     "BACKUP_TIME": ["soon", "4", "14400", "24:00", "4:00", "04.00", "4am"],
-    "BACKUP_FOLDER": [__file__],
+    "BACKUP_FOLDER": [__file__, f"{__file__}/backups", 300 * "x"],
     "HOST_SERVER": ["The Rink", "0", "-5", "2.5", str(2**63)],
     "RELEASES_URL": [*LINKS],
     "OFFER_COOLDOWN": [*COOLDOWNS],
@@ -193,7 +210,11 @@ def test_every_setting_is_tried_with_bad_values() -> None:
     ("name", "value"), [(name, value) for name, values in BAD.items() for value in values]
 )
 def test_a_bad_value_ends_with_the_line_that_says_what_to_do(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str | None
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    name: str,
+    value: str | None,
 ) -> None:
     # If a bad value passes, this ends the run before it looks for a Discord.
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{__file__}/no.sqlite3")
@@ -203,7 +224,8 @@ def test_a_bad_value_ends_with_the_line_that_says_what_to_do(
         monkeypatch.setenv(name, value)
     assert main() == 2
     told = capsys.readouterr()
-    assert told.err == words_for(None)(f"host-{name.lower().replace('_', '-')}") + "\n"
+    key = f"host-{name.lower().replace('_', '-')}"
+    assert told.err == words_for(None)(key, install="checkout", file=str(tmp_path / ".env")) + "\n"
     assert told.out == ""
     assert name in told.err
 

@@ -279,7 +279,16 @@ def without_asyncpg(host: Host) -> None:
     host.set(DATABASE_URL="postgresql://jon@127.0.0.1:1/hockey")
 
 
+def backups_in_a_file(host: Host) -> None:
+    host.write("", "backups")
+    host.set(BACKUP_TIME="04:00")
+
+
 FILES = {
+    "a file where the backups go": wrong(backups_in_a_file, "host-check-backups"),
+    "a folder for backups that are never made": noted(
+        setting(BACKUP_FOLDER="copies"), "host-check-no-backups"
+    ),
     "a file for a folder": wrong(file_for_folder, "host-database-unusable"),
     "a folder for a file": wrong(lambda host: host.database.mkdir(), "host-database-unusable"),
     "a diary": wrong(file(b"Dear diary, " * 200), "host-database-no-database"),
@@ -399,6 +408,8 @@ DISCORD = {
     ),
     "an intent for nothing": noted(application(flags=1 << 19), "host-check-intents"),
     "all intents for nothing": noted(application(flags=1 << 12 | 1 << 14 | 1 << 18), "host-check-intents"),
+    "a host's server without the bot": noted(setting(HOST_SERVER="7"), "host-check-host-server"),
+    "a host's server with the bot": noted(lambda host: host.set(HOST_SERVER=str(host.guild.id))),
     "old commands": wrong(old_commands, "host-check-leftover"),
     "no connection left": wrong(no_starts, "host-check-starts"),
     "a permission that is missing": noted(
@@ -491,6 +502,18 @@ async def test_a_copy_says_what_is_wrong_with_its_source(
     target = host.folder / "copy.sqlite3"
     assert await typed(command, str(target) if command == "backup" else f"sqlite:///{target}") == 2
     assert capsys.readouterr().err == WORDS(key, place=str(host.database)) + "\n"
+
+
+@pytest.mark.parametrize("place", ["/proc/copy.sqlite3", "{folder}/kept/copy.sqlite3", "{folder}"])
+@pytest.mark.parametrize("command", ["backup", "copy-database"])
+async def test_a_copy_says_that_it_cannot_be_written_there(
+    host: Host, capsys: pytest.CaptureFixture[str], command: str, place: str
+) -> None:
+    await make_tables(url_of(host.database))
+    host.write("", "kept")
+    target = place.format(folder=host.folder)
+    assert await typed(command, target if command == "backup" else f"sqlite:///{target}") == 2
+    assert capsys.readouterr().err == WORDS("host-copy-unwritable", place=target) + "\n"
 
 
 COMMAND_LINES = {

@@ -64,7 +64,9 @@ def test_what_is_the_hosts_is_looked_for_in_the_current_folder(environment: Path
     assert told.returncode == 2
     assert f"there is no {tmp_path}/.env\n" in told.stdout
     assert f"Database: {tmp_path}/breakaway.sqlite3 doesn't exist yet" in told.stdout
-    assert told.stderr.splitlines()[0] == words_for(None)("host-discord-token")
+    assert told.stderr.splitlines()[0] == words_for(None)(
+        "host-discord-token", install="package", file=str(tmp_path / ".env")
+    )
     assert list(tmp_path.iterdir()) == []
 
 

@@ -43,6 +43,7 @@ async def look_at_application(
             found += _starts(await client.http.request(Route("GET", "/gateway/bot")))
             guilds = [each async for each in _guilds(client)]
             found += _permissions(guilds, client.application_id or 0, with_threads)
+            found += _host_server(guilds, client.application_id or 0, settings.host_server)
             found += await _leftover(client, guilds, settings.host_server, tidy=tidy)
     except UnusableError as error:
         found.append(problem_of(error))
@@ -106,6 +107,12 @@ def _permissions(
     return found
 
 
+def _host_server(guilds: list[dict[str, Any]], application_id: int, host_server: int | None) -> list[Finding]:
+    if host_server is None or any(int(each["id"]) == host_server for each in guilds):
+        return []
+    return [note("host-check-host-server", link=f"{link(application_id)}&guild_id={host_server}")]
+
+
 async def _leftover(
     client: discord.Client, guilds: list[dict[str, Any]], host_server: int | None, *, tidy: bool
 ) -> list[Finding]:
@@ -120,7 +127,7 @@ async def _leftover(
             for command_id in old if tidy else ():
                 await http.delete_guild_command(application, each["id"], int(command_id))
     if not count:
-        return []
+        return [ok("host-check-no-old-commands")] if tidy else []
     return [ok("host-check-tidied", count=count) if tidy else problem("host-check-leftover", count=count)]
 
 

@@ -1,4 +1,4 @@
-"""The database: whether it can be used, how it compares to this release, and its disk."""
+"""The database: whether it can be used, how it compares to this release, its disk and its backups."""
 
 import os
 import shutil
@@ -12,6 +12,7 @@ from bot.host.checking.findings import Finding, note, ok, problem, problem_of
 from bot.host.opening import is_played_on, is_wiped_at_each_start
 from bot.host.telling import place_of, telling_the_host
 from bot.host.unusable import AwayError, UnusableError
+from bot.settings import Settings
 from db.backups import room_for
 from db.copy import open_source
 from db.migrate import SchemaState
@@ -36,12 +37,24 @@ async def look_at_database(url: URL) -> list[Finding]:
                 await look_for_damage(url)
         if on_file and standing is not SchemaState.MISSING:
             await _look_at_lock(url)
-        found.append(ok("host-check-database", place=place_of(url), standing=standing))
+        kind = url.get_backend_name()
+        found.append(ok("host-check-database", place=place_of(url), standing=standing, kind=kind))
     except UnusableError as error:
         return [*found, problem_of(error)]
     if on_file:
         found += _disk(Path(url.database or ""))
     return found
+
+
+def look_at_backups(settings: Settings) -> Iterator[Finding]:
+    """Whether the daily backups can be written, if the host wants any."""
+    if settings.backup_time is not None:
+        folder = settings.backups
+        there = next(each for each in (folder, *folder.parents) if os.path.lexists(each))
+        if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
+            yield problem("host-check-backups", place=str(folder))
+    elif settings.backup_folder is not None:
+        yield note("host-check-no-backups", kind=settings.database.get_backend_name())
 
 
 async def servers_with_threads(url: URL) -> Collection[int]:

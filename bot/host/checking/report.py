@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 
 from bot import __version__
 from bot.host.checking.application import look_at_application
-from bot.host.checking.database import look_at_database, servers_with_threads
+from bot.host.checking.database import look_at_backups, look_at_database, servers_with_threads
 from bot.host.checking.findings import Finding, Level, note, ok, problem_of
 from bot.host.checking.machine import look_at_limits, look_at_port
 from bot.host.checking.names import look_at_names
@@ -52,6 +52,8 @@ async def _findings(*, tidy: bool) -> AsyncIterator[Finding]:
         for found in await look_at_application(settings, with_threads, tidy=tidy):
             yield found
         for found in await look_at_port(settings):
+            yield found
+        for found in look_at_backups(settings):
             yield found
     else:
         for wrong in settings:
