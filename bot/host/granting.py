@@ -12,7 +12,7 @@ import discord
 from bot.appearance import Greeting
 from bot.host.inviting import lacking, link
 from bot.kit.clock import Clock
-from bot.kit.lanes import Lanes
+from bot.kit.lanes import Lanes, named_server
 from bot.messages.drawing import Drawing
 from bot.posts.live import LivePosts
 from bot.posts.once import Once, OncePosts
@@ -44,7 +44,7 @@ class Granting:
         self._once = once
         self._buttons = buttons
         self._unseen: set[int] = set()
-        self._lanes: Lanes[int] = Lanes(self._look, clock)
+        self._lanes: Lanes[int] = Lanes(self._look, clock, name=named_server)
 
     def look_everywhere(self) -> None:
         self._lanes.mark(EVERYWHERE)

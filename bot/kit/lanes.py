@@ -33,6 +33,11 @@ class AgainError(Exception):
     """Look again at once; if that happens again and again, after longer and longer pauses."""
 
 
+def named_server(server_id: int) -> str:
+    """The name of a key that is a server, or 0 for all of them."""
+    return f"server {server_id}" if server_id else "servers"
+
+
 @dataclass(slots=True)
 class _Lane:
     task: asyncio.Task[None] | None = None

@@ -5,7 +5,7 @@ from asyncio import gather
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.kit.clock import Clock
-from bot.kit.lanes import Lanes
+from bot.kit.lanes import Lanes, named_server
 from bot.matches.dirty import EVERYTHING, DirtyLanes, Key, lanes_of, seat_of_lane
 from bot.matches.live import LiveMatch, LiveMatches
 from bot.matches.loaded import LoadedMatch
@@ -49,9 +49,11 @@ class Publisher:
         # Each of these is logged once.
         self._unreadable: set[int] = set()
         # By server, or all of them: where the bot is back.
-        self._returns: Lanes[int] = Lanes(self._return, clock)
+        self._returns: Lanes[int] = Lanes(self._return, clock, name=named_server)
         # By server and thread, and whether that was deleted.
-        self._threads: Lanes[tuple[int, int, bool]] = Lanes(self._look_at_thread, clock)
+        self._threads: Lanes[tuple[int, int, bool]] = Lanes(
+            self._look_at_thread, clock, name=lambda key: f"thread {key[1]}"
+        )
 
     def start(self) -> None:
         """Look at every match that may be behind, beside everything else that happens."""

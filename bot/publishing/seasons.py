@@ -12,7 +12,7 @@ from db.model.league import Podium
 from db.model.posts import Owner, OwnerKind
 from db.store import Store
 
-LOOK = "look"
+LOOK = "seasons"
 # A changed calendar is looked at right away. This catches everything else.
 LOOK_SECONDS = 3600.0
 

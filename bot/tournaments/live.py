@@ -99,7 +99,7 @@ class LiveTournament:
 
 def _name(key: Key) -> str:
     tournament_id, lane = key
-    return f"tournament {tournament_id}, {lane}"
+    return "tournaments" if tournament_id == EVERY else f"tournament {tournament_id}, {lane}"
 
 
 Work = Callable[[LiveTournament], Awaitable[float | None]]

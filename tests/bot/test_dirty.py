@@ -2,9 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from bot.kit.clock import Clock
 from bot.matches.dirty import AT_ONCE, CLOCK, EVERYTHING, DirtyLanes, Key, seat_of_lane
 from bot.posts.names import PUBLIC, lane_of, seat_lane
+from db.engine.database import BusyError
 from tests.bot.matches import dirty_lanes, until_idle
 
 MANY = 100
@@ -101,3 +104,22 @@ def test_each_message_belongs_to_the_lane_of_its_seat_or_of_the_channel() -> Non
     assert {lane_of(name) for name in ("hand:3", "private:3", "nudge:3")} == {seat_lane(3)}
     assert {lane_of(name) for name in ("challenge", "sheet:1:1", "result")} == {PUBLIC}
     assert [seat_of_lane(lane) for lane in (seat_lane(3), PUBLIC, CLOCK, EVERYTHING)] == [3, None, None, None]
+
+
+@pytest.mark.parametrize(("lane", "named"), [(seat_lane(2), "match 7, seat 2:"), (CLOCK, "match 7, clock:")])
+async def test_a_lane_in_trouble_is_named_in_the_log(
+    caplog: pytest.LogCaptureFixture, lane: str, named: str
+) -> None:
+    tried = asyncio.Event()
+
+    async def look(_key: Key) -> None:
+        tried.set()
+        raise BusyError
+
+    dirty = dirty_lanes(Clock())
+    dirty.start(look)
+    dirty.mark(7, lane)
+    await tried.wait()
+    await dirty.close()
+    (line,) = [each.getMessage() for each in caplog.records]
+    assert line.startswith(named)

@@ -20,6 +20,7 @@ from filelock import FileLock
 
 from bot.command_line import main
 from bot.host.checking.names import is_known
+from bot.host.telling import place_of
 from bot.settings import PROJECT
 from bot.words import words_for
 from db.model.people import Place, Setup
@@ -28,7 +29,7 @@ from sandbox import Sandbox
 from tests.bot.setups import ANOTHER, CERTIFICATE, PASSWORD, TOKEN, Host, asked_for_tls, begin_tls, certified
 from tests.db import server
 from tests.db.later import later_release
-from tests.db.stores import execute, make_tables, migrate, store_at, url_of
+from tests.db.stores import blank, execute, make_tables, migrate, store_at, url_of
 from tests.e2e.process import STOP_SECONDS
 
 WORDS = words_for(None)
@@ -502,6 +503,19 @@ async def test_a_copy_says_what_is_wrong_with_its_source(
     target = host.folder / "copy.sqlite3"
     assert await typed(command, str(target) if command == "backup" else f"sqlite:///{target}") == 2
     assert capsys.readouterr().err == WORDS(key, place=str(host.database)) + "\n"
+
+
+@NEEDS_SERVER
+@pytest.mark.slow
+async def test_of_an_empty_database_on_a_server_its_tables_are_missing(
+    host: Host, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with blank("postgresql") as url:
+        host.set(DATABASE_URL=url.render_as_string(hide_password=False))
+        assert await typed(*CHECK) == 0
+        facts = {"place": place_of(url), "standing": "missing", "kind": "postgresql"}
+    said = {each["key"]: each["sentence"] for each in json.loads(capsys.readouterr().out)["findings"]}
+    assert said["host-check-database"] == WORDS("host-check-database", **facts)
 
 
 @pytest.mark.parametrize("place", ["/proc/copy.sqlite3", "{folder}/kept/copy.sqlite3", "{folder}"])
