@@ -148,7 +148,7 @@ async def test_what_fails_for_now_is_tried_again_beside_the_play(
     world.faults.fail("GET", COMMANDS, status=503)
     await start()
     await world.until(lambda: shown(world) == OWN)
-    assert "lane commands failed, again in 1 s (503)" in caplog.text
+    assert "commands: can't reach Discord (503), trying again in 1 s" in caplog.text
 
 
 async def test_an_entry_point_command_that_the_bot_is_to_handle_is_answered_with_a_sentence(

@@ -13,7 +13,7 @@ A_CARD = re.compile(r"(?<![0-9A-Za-z])(?:10|[2-9TJQKA])[CDHS♠♥♦♣](?![0-9
 TOKEN_LENGTH = 20
 A_STATEMENT = re.compile(r"\[SQL: [^]]*\]")
 A_NAME_GIVEN = re.compile(r" AS (?=\w)")
-LOOKED_IN_VAIN = "lane heal failed"
+LOOKED_IN_VAIN = "heal: failed"
 PATIENCE_SECONDS = 60.0
 
 
