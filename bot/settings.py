@@ -7,7 +7,6 @@ from contextlib import suppress
 from datetime import time, timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
-from stat import S_ISDIR
 from typing import Annotated, Literal, get_args
 
 from pydantic import (
