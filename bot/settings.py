@@ -1,12 +1,13 @@
 """All the host's settings, from the environment or a `.env` file."""
 
+import errno
 import os
 import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from contextlib import suppress
 from datetime import time, timedelta
 from ipaddress import IPv4Address
 from pathlib import Path
+from stat import S_ISDIR
 from typing import Annotated, Literal, get_args
 
 from pydantic import (
@@ -35,6 +36,8 @@ FOLDER = PROJECT if IN_CHECKOUT else Path.cwd()
 
 # A token has about seventy characters. We don't read a big file that was named by mistake.
 MOST_TOKEN = 4096
+# Why a path can never be a folder: a file is in the way, or a name is too long.
+NEVER_A_FOLDER = frozenset({errno.ENOTDIR, errno.ENAMETOOLONG})
 # The longest address Discord takes for a button.
 LONGEST_LINK = 512
 # After user and password, no @ is left. Another one would be the password's own, and the address split there.
@@ -133,9 +136,16 @@ def _of_files(value: time | None, info: ValidationInfo) -> time | None:
 
 def _folder(value: Path) -> Path:
     folder = FOLDER / value
-    with suppress(OSError):  # it's out of reach, and the first backup tells why
-        if folder.exists() and not folder.is_dir():
-            raise ValueError
+    try:
+        mode = folder.stat().st_mode
+    except FileNotFoundError:  # the first backup makes it
+        return folder
+    except OSError as error:
+        if error.errno in NEVER_A_FOLDER:
+            raise ValueError from None
+        return folder  # out of reach: if it still is at the first backup, that tells why
+    if not S_ISDIR(mode):
+        raise ValueError
     return folder
 
 
