@@ -142,7 +142,7 @@ async def test_a_shard_in_trouble_is_no_trouble_for_another(
         assert "(shard 0, " in caplog.text
         assert "(shard 1, " not in caplog.text
         assert (await seen_at(port, "/healthz"))[0] == 503
-        assert (await jon.command(place, "hockey rules")).acknowledged
+        assert (await jon.command(place, "hockey match list")).acknowledged
         world.gateway.refusing = False
         world.gateway.hang_ups.clear()
         await world.until(lambda: len(world.gateway.connected()) == 2)

@@ -26,11 +26,17 @@ async def test_discords_own_trouble_and_what_it_refuses_are_one_line_each(
         return bot.output.read_text().removeprefix(before)
 
     for trouble, why in (
-        ({"status": 503}, "503"),
-        ({"reset": True}, "ServerDisconnectedError"),
-        ({"status": 400, "code": 30046, "message": "Too many edits"}, "30046 Too many edits"),
-        ({"status": 400, "code": 50035, "message": "Invalid\nBody"}, "50035 Invalid Body"),
+        ({"status": 503}, "can't reach Discord (503)"),
+        ({"reset": True}, "can't reach Discord (ServerDisconnectedError)"),
+        (
+            {"status": 400, "code": 30046, "message": "Too many edits"},
+            "Discord refuses it (30046 Too many edits)",
+        ),
+        (
+            {"status": 400, "code": 50035, "message": "Invalid\nBody"},
+            "Discord refuses it (50035 Invalid Body)",
+        ),
     ):
         told = await told_of(**trouble)
-        assert f"'public') failed, again in 1 s ({why})" in told
+        assert f"match 1, public: {why}, trying again in 1 s" in told
         assert "Traceback" not in told
