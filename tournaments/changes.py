@@ -192,7 +192,7 @@ def pair(tournament: Tournament, new: Sequence[Pairing], ends_at: float) -> Tour
     number = new[0].round
     paired = {each for pairing in new if pairing.how is not How.FORFEIT for each in pairing.entrants}
     there = {each.id for each in tournament.entrants if each.is_in(number)}
-    if tournament.ended_at is not None or len(tournament.rounds) >= number or not paired <= there:
+    if tournament.ended_at is not None or _last_round(tournament) >= number or not paired <= there:
         return tournament
     return changed(
         tournament,
@@ -270,6 +270,11 @@ def _moved(tournament: Tournament, seconds: float) -> Tournament:
     return changed(tournament, rounds=(*before, changed(last, ends_at=last.ends_at + seconds)))
 
 
+def _last_round(tournament: Tournament) -> int:
+    """The number of the current round, 0 before the first. A double knockout may leave numbers out."""
+    return tournament.rounds[-1].number if tournament.rounds else 0
+
+
 def _next_number(tournament: Tournament) -> int:
     return max((each.number for each in tournament.signed), default=0) + 1
 
@@ -303,7 +308,7 @@ def _without(tournament: Tournament, signed: Signed) -> Tournament:
 
 def _put_out(tournament: Tournament, numbers: Iterable[int], why: WhyOut) -> Tournament:
     """They are in until the end of the current round, and have no pairing after it."""
-    after, those = len(tournament.rounds), frozenset(numbers)
+    after, those = _last_round(tournament), frozenset(numbers)
     signed = (
         changed(each, out_after=after, why_out=why)
         if each.number in those and each.out_after is None

@@ -169,6 +169,17 @@ def test_a_void_pairing_puts_both_out() -> None:
     assert [(each.out_after, each.why_out) for each in cup.signed] == [no_show, no_show, still_in]
 
 
+def test_who_goes_out_was_in_that_round_though_numbers_before_it_are_missing() -> None:
+    cup = changes.decide(begun(), replace(FINAL, winner=1, how=How.PLAYED, wins=(1, 0)))
+    third = Pairing(3, 1, 1, 3)
+    cup = changes.pair(cup, [third], STARTS + 9000)
+    assert changes.pair(cup, [Pairing(3, 1, 3, 1)], STARTS + 9999) == cup
+    void = changes.decide(cup, replace(third, how=How.VOID))
+    left = changes.withdraw(cup, IDA[0], WhyOut.LEFT)
+    assert [each.out_after for each in void.signed] == [3, None, 3]
+    assert left.signed[2].out_after == 3
+
+
 def test_a_late_entry_takes_the_place_of_a_bye() -> None:
     late = partial(changes.sign_up, people=[RALPH], now=STARTS + 1)
     assert refused(lambda: late(begun())) is Refusal.CLOSED
