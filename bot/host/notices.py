@@ -69,13 +69,12 @@ class Notices:
 
     async def _tell(self, notice: Notice) -> float | None:
         try:
-            channel_id = await self._dms.open((await owner_of(self._client)).person_id)
-            await self._send_once(channel_id, notice)
+            with self._dms.sending():
+                channel_id = await self._dms.open((await owner_of(self._client)).person_id)
+                await self._send_once(channel_id, notice)
         except DmsDownError as down:
             return down.until
         except discord.HTTPException as error:
-            if (until := self._dms.down_until(error)) is not None:
-                return until
             if trouble_of(error) is not None:
                 raise
             about = self._waiting[notice].partition("\n")[0].strip("*")

@@ -1,6 +1,8 @@
 """Opens DMs. Discord sometimes lets the bot open none: then the bot tells its host, and tries again later."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import discord
 
@@ -44,10 +46,18 @@ class Dms:
         self._until = self._backoff = None
         return channel.id
 
-    def down_until(self, error: discord.HTTPException) -> float | None:
-        """When to try again, if a refusal is about the bot itself; None if it's about the player."""
-        if error.code not in OWN_TROUBLE:
-            return None
+    @contextmanager
+    def sending(self) -> Iterator[None]:
+        """Open DMs and send to them inside this. DmsDownError if a refusal is about the bot itself."""
+        try:
+            yield
+        except discord.HTTPException as error:
+            if error.code not in OWN_TROUBLE:
+                raise
+            raise DmsDownError(self._down_until(error)) from error
+
+    def _down_until(self, error: discord.HTTPException) -> float:
+        """When to try again; the log says why, once a day."""
         self._backoff = self._backoff or Backoff(FIRST_TRY_SECONDS, LAST_TRY_SECONDS)
         now, pause = self._clock.monotonic(), self._backoff.next()
         if self._warned is None or now >= self._warned + WARN_AGAIN_SECONDS:

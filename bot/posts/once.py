@@ -12,7 +12,7 @@ from bot.kit.lanes import AgainError, Lanes
 from bot.kit.trouble import trouble_of
 from bot.messages.dms import Dms, DmsDownError
 from bot.messages.drawing import Drawing, Wanted
-from bot.posts.live import LivePosts
+from bot.posts.live import LivePost, LivePosts
 from bot.posts.outbox import Outbox
 from db.model.matches import Seat
 from db.model.posts import Post
@@ -69,17 +69,11 @@ class OncePosts:
             return None
         post = (await once.posts.read()).get(once.name)
         try:
-            if not post.stored.said:
-                channel_id = once.channel_id or await self._dms.open(once.player_id)
-                wanted = Wanted(once.posts.owner, once.name, 0, channel_id, lambda: once.drawing, final=True)
-                async with post.drawing():
-                    with suppress(AgainError):  # an earlier process has said it in other words
-                        await self._outbox.send(post, wanted)
+            with self._dms.sending():
+                await self._send(once, post)
         except DmsDownError as down:
             return down.until
         except discord.HTTPException as error:
-            if (until := self._dms.down_until(error)) is not None:
-                return until
             if trouble_of(error) is not None:
                 raise
             log.info("%s: Discord refuses to post it (%s)", key, error.code)
@@ -88,3 +82,12 @@ class OncePosts:
         if once.said is not None:
             once.said()
         return None
+
+    async def _send(self, once: Once, post: LivePost) -> None:
+        if post.stored.said:
+            return
+        channel_id = once.channel_id or await self._dms.open(once.player_id)
+        wanted = Wanted(once.posts.owner, once.name, 0, channel_id, lambda: once.drawing, final=True)
+        async with post.drawing():
+            with suppress(AgainError):  # an earlier process has said it in other words
+                await self._outbox.send(post, wanted)

@@ -78,18 +78,16 @@ class Hands:
 
     async def _try_dm(self, seat: LiveSeat) -> float | None:
         try:
-            return await self._by_dm(seat)
+            with self._dms.sending():
+                return await self._by_dm(seat)
         except DmsDownError as down:
             until = down.until
         except discord.HTTPException as error:
-            down_until = self._dms.down_until(error)
-            if down_until is None:
-                if not isinstance(error, discord.Forbidden) and error.code not in UNREACHABLE:
-                    raise
-                log.info("match %s: seat %s gets no DMs (%s)", seat.live.id, seat.number, error.code)
-                seat.notes.refused = True
-                return await self._close_dms(seat)
-            until = down_until
+            if not isinstance(error, discord.Forbidden) and error.code not in UNREACHABLE:
+                raise
+            log.info("match %s: seat %s gets no DMs (%s)", seat.live.id, seat.number, error.code)
+            seat.notes.refused = True
+            return await self._close_dms(seat)
         return await self._by_channel(seat, until)
 
     async def _look(self, seat: LiveSeat) -> SeatLook:
