@@ -113,7 +113,7 @@ class Shards:
         ):
             give_up()
             return
-        # If there was no new connection, this one's code is that of an earlier end.
+        # Without a new connection, it's the code of an earlier end.
         code = None if shard.ws is standing.ended else shard.ws.socket.close_code
         standing.ended = shard.ws
         if pause:

@@ -1,7 +1,7 @@
-"""The messages of a match: what each shows, and which of them is being drawn.
+"""The posts of a match, a tournament or a server: what each shows, and which of them is being drawn.
 
-No one else changes them, so they are read once. A message is drawn by one task at a time, so replies and
-edits reach Discord in the order in which they were drawn.
+No one else changes them, so they are read once. A post is drawn by one task at a time, so replies and edits
+reach Discord in the order in which they were drawn.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ class LivePost:
         """The picture it shows, if this process sent it: a picture that stays isn't sent again."""
         self.drawn_from: object = None
         """What it was last drawn from, if known."""
-        # Weak, so that an unused match is freed at once.
+        # Weak, so that an unused owner is freed at once.
         self._among = ref(among)
         self._turn = asyncio.Lock()
         self._began = 0.0
@@ -63,7 +63,7 @@ class LivePost:
                 self._turn.release()
             if self.crossed and not self._drawing:
                 self._crossed = False
-                self._messages.mark(lane_of(self.name))
+                self._posts.mark(lane_of(self.name))
 
     async def _wait(self, patience: float | None) -> bool:
         now = asyncio.get_running_loop().time()
@@ -79,7 +79,7 @@ class LivePost:
     async def change(self, step: Callable[[Post], Post]) -> Post:
         """Change the post by one step, and store it."""
         self.drawn_from = None
-        return await self._messages.change(self, step)
+        return await self._posts.change(self, step)
 
     async def show(self, digest: str, ply: int, *, final: bool = False) -> Post:
         """Store that it shows this drawing of a log of this length; if `final`, it isn't looked at again."""
@@ -92,7 +92,7 @@ class LivePost:
         return await self.change(redrawn)
 
     @property
-    def _messages(self) -> "LivePosts":
+    def _posts(self) -> "LivePosts":
         among = self._among()
         if among is None:
             raise ReferenceError(self.name)
@@ -100,39 +100,39 @@ class LivePost:
 
 
 class LivePosts:
-    """Every message of a match by its name."""
+    """Every post of an owner by its name."""
 
     def __init__(self, owner: Owner, store: Posts, mark: Callable[[str], None]) -> None:
         """`mark` makes a lane of the owner dirty."""
         self.owner = owner
         self.mark = mark
         self._store = store
-        self._messages: dict[str, LivePost] = {}
+        self._posts: dict[str, LivePost] = {}
         self._saving = asyncio.Lock()
         # How often they had to be read, and how many of those reads are done.
         self._due, self._done = 1, 0
 
     async def read(self) -> "LivePosts":
-        """These messages, once it's known what each shows."""
+        """These posts, once it's known what each shows."""
         if self._done < self._due:
             async with self._saving:
                 await self._read()
         return self
 
     def get(self, name: str) -> LivePost:
-        """A message; an empty one if none was ever sent."""
-        if name not in self._messages:
-            self._messages[name] = LivePost(self.owner, Post(name), self)
-        return self._messages[name]
+        """A post; an empty one if none was ever sent."""
+        if name not in self._posts:
+            self._posts[name] = LivePost(self.owner, Post(name), self)
+        return self._posts[name]
 
     @property
     def stored(self) -> Mapping[str, Post]:
-        """Every message that was ever sent, by name."""
-        return {name: each.stored for name, each in self._messages.items() if each.stored != Post(name)}
+        """Every post that was ever sent, by name."""
+        return {name: each.stored for name, each in self._posts.items() if each.stored != Post(name)}
 
     def redraw(self) -> None:
         """Draw each again, even from the same match: something else may have changed its look."""
-        for each in self._messages.values():
+        for each in self._posts.values():
             each.drawn_from = None
 
     def forget(self) -> None:
@@ -157,6 +157,6 @@ class LivePosts:
         while self._done < (due := self._due):  # they may change again while they are read
             found = await self._store.of(self.owner)
             self._done = due
-            for name in {*self._messages, *found}:
+            for name in {*self._posts, *found}:
                 post = self.get(name)
                 post.stored, post.drawn_from = found.get(name, Post(name)), None
