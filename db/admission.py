@@ -73,8 +73,7 @@ class Admission:
 
     async def is_banned(self, server_id: int, player_id: int) -> bool:
         query = select(bans.c.player_id).filter_by(server_id=server_id, player_id=player_id)
-        async with self._database.read() as connection:
-            return (await connection.execute(query)).first() is not None
+        return bool(await self._database.scalars(query))
 
     async def situation(self, server_id: int, players: Sequence[int | None]) -> Situation:
         """`players` are by seat, the asker first; None is an open seat."""

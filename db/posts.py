@@ -120,8 +120,7 @@ class Posts:
     async def on_their_way(self, kind: OwnerKind, called: str) -> set[int]:
         """The owners of this kind with such a post, begun by a process that couldn't note how it went."""
         query = select(posts.c.owner_id).where(posts.c.owner == kind, is_called(called))
-        async with self._database.read() as connection:
-            return set((await connection.execute(query.where(posts.c.sending.is_not(None)))).scalars())
+        return set(await self._database.scalars(query.where(posts.c.sending.is_not(None))))
 
     async def messages_in(self, channel_id: int) -> set[int]:
         """All our messages in a channel that are known, also those that were replaced."""

@@ -61,12 +61,7 @@ class Statistics:
     async def played_in(self, which: Which) -> list[PlayedMatch]:
         """All results of a server by people who may be shown, in the order in which the matches ended."""
         query = _narrowed(select(results).where(*shown(results.c.player_id)), which)
-        async with self._database.read() as connection:
-            rows = (
-                (await connection.execute(query.order_by(results.c.finished, results.c.seat)))
-                .mappings()
-                .all()
-            )
+        rows = await self._database.mappings(query.order_by(results.c.finished, results.c.seat))
         return [_played(row, (), which) for row in rows]
 
     async def outcomes_of(self, ids: Sequence[int], which: Which) -> dict[int, list[str]]:

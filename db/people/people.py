@@ -4,7 +4,6 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Column, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.database import Database
 from db.engine.upsert import put, put_new
@@ -67,8 +66,7 @@ class People:
 
     async def blocked_by(self, player_id: int) -> dict[int, str | None]:
         """The people a player has blocked, with their global names; None if they deleted their data."""
-        async with self._database.read() as connection:
-            return await _named(connection, blocks.c.blocked_id, blocks.c.player_id == player_id)
+        return await self._named(blocks.c.blocked_id, blocks.c.player_id == player_id)
 
     async def ban(self, server_id: int, player_id: int) -> None:
         """Stop a person from playing in a server; only the server must have been seen before."""
@@ -80,15 +78,13 @@ class People:
 
     async def banned_in(self, server_id: int) -> dict[int, str | None]:
         """The people a server has banned, with their global names; None if they deleted their data."""
-        async with self._database.read() as connection:
-            return await _named(connection, bans.c.player_id, bans.c.server_id == server_id)
+        return await self._named(bans.c.player_id, bans.c.server_id == server_id)
 
-
-async def _named(connection: AsyncConnection, people: Column[int], where: Any) -> dict[int, str | None]:
-    """The people in a column, by name; those without one come last."""
-    query = select(people.label("id"), players.c.name).outerjoin(players, players.c.id == people)
-    named = query.where(where).order_by(players.c.name.is_(None), players.c.name, people)
-    return {row.id: row.name for row in await connection.execute(named)}
+    async def _named(self, people: Column[int], where: Any) -> dict[int, str | None]:
+        """The people in a column, by name; those without one come last."""
+        query = select(people.label("id"), players.c.name).outerjoin(players, players.c.id == people)
+        named = query.where(where).order_by(players.c.name.is_(None), players.c.name, people)
+        return {row.id: row.name for row in await self._database.all(named)}
 
 
 class Teams:
