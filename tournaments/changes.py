@@ -85,22 +85,20 @@ def _enter_late(tournament: Tournament, people: Sequence[Named]) -> Tournament:
 
 def agree(tournament: Tournament, player_id: int, now: float) -> Tournament:
     """A partner agrees to play. During the check-in, that's checking in."""
-    signed = tournament.signed_by(player_id)
-    asked = [each for each in signed.people if each.player_id == player_id] if signed else []
-    if not asked or asked[0].agreed:
+    asked = tournament.person(player_id)
+    if asked is None or asked.agreed:
         raise RefusedError(Refusal.PARTNER_WAITS)
     there = tournament.stage(now) is Stage.CHECK_IN
-    return _with_person(tournament, changed(asked[0], agreed=True, checked_in=asked[0].checked_in or there))
+    return _with_person(tournament, asked, changed(asked, agreed=True, checked_in=asked.checked_in or there))
 
 
 def check_in(tournament: Tournament, player_id: int, now: float) -> Tournament:
     """A player is there. One who was named as a partner agrees to play, too."""
     if tournament.begun or tournament.stage(now) is not Stage.CHECK_IN:
         raise RefusedError(Refusal.CHECK_IN_CLOSED)
-    people = (one for each in tournament.signed for one in each.people if one.player_id == player_id)
-    if (person := next(people, None)) is None:
+    if (person := tournament.person(player_id)) is None:
         raise RefusedError(Refusal.NOT_IN)
-    return _with_person(tournament, changed(person, agreed=True, checked_in=True))
+    return _with_person(tournament, person, changed(person, agreed=True, checked_in=True))
 
 
 def withdraw(tournament: Tournament, player_id: int, why: WhyOut) -> Tournament:
@@ -122,8 +120,8 @@ def withdraw(tournament: Tournament, player_id: int, why: WhyOut) -> Tournament:
 
 def replace(tournament: Tournament, player_id: int, by: Named) -> Tournament:
     """Another player takes a player's place, until that place has played or is out."""
-    signed = tournament.signed_by(player_id)
-    if signed is None:
+    signed, person = tournament.signed_by(player_id), tournament.person(player_id)
+    if signed is None or person is None:
         raise RefusedError(Refusal.NOT_REPLACED)
     if tournament.signed_by(by[0]) is not None:
         raise RefusedError(Refusal.IN_TWICE)
@@ -135,11 +133,7 @@ def replace(tournament: Tournament, player_id: int, by: Named) -> Tournament:
     }
     if tournament.ended_at is not None or signed.number in playing | tournament.out:
         raise RefusedError(Refusal.REPLACED_LATE)
-    people = tuple(
-        changed(each, player_id=by[0], name=by[1]) if each.player_id == player_id else each
-        for each in signed.people
-    )
-    return _with_signed(tournament, changed(signed, people=people))
+    return _with_person(tournament, person, changed(person, player_id=by[0], name=by[1]))
 
 
 def start(
@@ -203,7 +197,7 @@ def pair(tournament: Tournament, new: Sequence[Pairing], ends_at: float) -> Tour
 
 def decide(tournament: Tournament, decided: Pairing) -> Tournament:
     """A pairing is decided. If neither side has begun, both are out."""
-    pairing = _stored(tournament, decided)
+    pairing = tournament.current(decided)
     if pairing.how is not None:
         raise RefusedError(Refusal.DECIDED)
     how, winner, wins = decided.how, decided.winner, decided.wins
@@ -213,7 +207,7 @@ def decide(tournament: Tournament, decided: Pairing) -> Tournament:
 
 def score(tournament: Tournament, scored: Pairing) -> Tournament:
     """So many games of an open pairing has each side won."""
-    pairing = _stored(tournament, scored)
+    pairing = tournament.current(scored)
     return tournament if pairing.how else _with_pairing(tournament, changed(pairing, wins=scored.wins))
 
 
@@ -287,17 +281,12 @@ def _with_entrant(tournament: Tournament, people: Sequence[Named], *, checked_in
     return changed(tournament, signed=(*tournament.signed, signed))
 
 
-def _with_signed(tournament: Tournament, signed: Signed) -> Tournament:
-    those = tuple(signed if each.number == signed.number else each for each in tournament.signed)
-    return changed(tournament, signed=those)
-
-
-def _with_person(tournament: Tournament, person: Person) -> Tournament:
-    signed = next(
-        each for each in tournament.signed if any(one.player_id == person.player_id for one in each.people)
+def _with_person(tournament: Tournament, before: Person, after: Person) -> Tournament:
+    signed = (
+        changed(each, people=tuple(after if one == before else one for one in each.people))
+        for each in tournament.signed
     )
-    people = tuple(person if each.player_id == person.player_id else each for each in signed.people)
-    return _with_signed(tournament, changed(signed, people=people))
+    return changed(tournament, signed=tuple(signed))
 
 
 def _without(tournament: Tournament, signed: Signed) -> Tournament:
@@ -318,12 +307,6 @@ def _put_out(tournament: Tournament, numbers: Iterable[int], why: WhyOut) -> Tou
     return changed(tournament, signed=tuple(signed))
 
 
-def _stored(tournament: Tournament, pairing: Pairing) -> Pairing:
-    place = pairing.round, pairing.table
-    return next(each for each in tournament.pairings if (each.round, each.table) == place)
-
-
 def _with_pairing(tournament: Tournament, pairing: Pairing) -> Tournament:
-    place = pairing.round, pairing.table
-    those = tuple(pairing if (each.round, each.table) == place else each for each in tournament.pairings)
+    those = tuple(pairing if each.place == pairing.place else each for each in tournament.pairings)
     return changed(tournament, pairings=those)

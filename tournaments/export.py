@@ -103,7 +103,7 @@ def _all(
         for each in fill(format, entrants, pairings):
             yield _GROUPS[each.spot.side], each.spot.number, each.came, each.pairing
     else:
-        for one in sorted(pairings, key=lambda each: (each.round, each.table)):
+        for one in sorted(pairings, key=lambda each: each.place):
             yield 1, one.round, (one.first, NOBODY if one.second is None else one.second), one
 
 

@@ -80,6 +80,11 @@ class Pairing:
     wins: tuple[int, int] = (0, 0)
 
     @property
+    def place(self) -> tuple[int, int]:
+        """Its round and table, which no other pairing of a tournament has."""
+        return self.round, self.table
+
+    @property
     def entrants(self) -> tuple[int, ...]:
         return (self.first,) if self.second is None else (self.first, self.second)
 

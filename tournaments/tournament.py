@@ -179,10 +179,18 @@ class Tournament:
             (each for each in self.signed if any(one.player_id == player_id for one in each.people)), None
         )
 
+    def person(self, player_id: int) -> Person | None:
+        """A player as they signed up, or were named as a partner."""
+        people = (one for each in self.signed for one in each.people)
+        return next((each for each in people if each.player_id == player_id), None)
+
+    def current(self, pairing: Pairing) -> Pairing:
+        """What has become of a pairing."""
+        return next(each for each in self.pairings if each.place == pairing.place)
+
     def deals(self, pairing: Pairing) -> bool:
         """True if a pairing's next game may begin: no one has won it by now, and the tournament goes on."""
-        place = pairing.round, pairing.table
-        waiting = any((each.round, each.table) == place and each.winner is None for each in self.open)
+        waiting = any(each.place == pairing.place and each.winner is None for each in self.open)
         return waiting and self.paused_at is None and self.ended_at is None
 
     def matches_in(self, number: int) -> tuple[int, ...]:
@@ -191,4 +199,4 @@ class Tournament:
         return tuple(match_id for ids in found for match_id in ids)
 
     def matches_of(self, pairing: Pairing) -> tuple[int, ...]:
-        return self.matches.get((pairing.round, pairing.table), ())
+        return self.matches.get(pairing.place, ())

@@ -83,10 +83,8 @@ def _choosable(words: Words, playing: Sequence[Playing]) -> Iterator[Choosable[P
 async def _result(interaction: Interaction, playing: Playing) -> str:
     """What came of a pairing, as it's stored now."""
     there = await tournament_of(interaction, playing.tournament.id)
-    place = playing.pairing.round, playing.pairing.table
-    pairing = next(each for each in there.pairings if (each.round, each.table) == place)
     names = {number: plain(name) for number, name in playing.names.items()}
-    return tell_pairing(words_of(interaction), there, names, pairing)
+    return tell_pairing(words_of(interaction), there, names, there.current(playing.pairing))
 
 
 @app_commands.command(name="replace", description=wording("command-cup-replace"))

@@ -200,7 +200,7 @@ def _round_rows(tournament: Tournament) -> Rows:
 def _pairing_rows(tournament: Tournament, now: float) -> Rows:
     names = ("first", "second", "winner", "how")
     return {
-        (each.round, each.table): {
+        each.place: {
             **{name: getattr(each, name) for name in names},
             "first_wins": each.wins[0],
             "second_wins": each.wins[1],

@@ -98,7 +98,7 @@ def played(signed: Tournament, rounds: int, *, decided: int | None = None, seed:
             for at, (each, done) in enumerate(zip(paired, closed, strict=True))
         ]
         begun = Round(number, NOW + number * HOUR)
-        matches = {(each.round, each.table): (1000 * number + each.table,) for each in paired if each.second}
+        matches = {each.place: (1000 * number + each.table,) for each in paired if each.second}
         now = replace(
             now,
             rounds=(*now.rounds, begun),
