@@ -1,7 +1,6 @@
 """Why a certificate wasn't accepted: the clock of this machine, or who has signed it."""
 
 from collections.abc import Iterator
-from datetime import datetime
 from ssl import SSLCertVerificationError
 
 import aiohttp
@@ -19,11 +18,6 @@ def certificate_error(error: BaseException) -> SSLCertVerificationError | None:
 
 def by_the_clock(error: SSLCertVerificationError) -> bool:
     return error.verify_code in BY_THE_CLOCK
-
-
-def now() -> str:
-    """The time of this machine, as its host reads it."""
-    return f"{datetime.now().astimezone():%Y-%m-%d %H:%M %Z}"
 
 
 def causes(error: BaseException | None) -> Iterator[BaseException]:

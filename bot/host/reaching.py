@@ -10,8 +10,9 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.host.certificates import by_the_clock, certificate_error, now
+from bot.host.certificates import by_the_clock, certificate_error
 from bot.host.unusable import UnusableError
+from bot.kit.clock import local_time
 from bot.kit.trouble import trouble_of
 from bot.settings import Settings
 from bot.token_shape import key_if_refused
@@ -62,7 +63,7 @@ async def logged_in(settings: Settings, answers: Answers | None = None) -> Async
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         if (certificate := certificate_error(error)) is not None:
             if by_the_clock(certificate):
-                raise UnusableError("host-discord-certificate-time", now=now()) from None
+                raise UnusableError("host-discord-certificate-time", now=local_time()) from None
             raise UnusableError("host-discord-certificate", reason=certificate.verify_message) from None
         reason = trouble_of(error) or type(error).__name__
         raise UnusableError("host-discord-away", reason=reason) from None

@@ -8,8 +8,9 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, InterfaceError
 
-from bot.host.certificates import by_the_clock, causes, certificate_error, now
+from bot.host.certificates import by_the_clock, causes, certificate_error
 from bot.host.unusable import AwayError, UnusableError
+from bot.kit.clock import local_time
 from db.backups import NoCopyError
 from db.engine.database import BusyError
 from db.engine.term import reason_of
@@ -59,7 +60,8 @@ def telling_the_host(url: URL) -> Iterator[None]:
         raise UnusableError("host-database-uncopied", place=place, reason=error.reason) from None
     except DamagedError:
         raise UnusableError("host-database-damaged", place=place) from None
-    except (OSError, BusyError, DBAPIError, NotImplementedError) as error:  # the last if it can't lock files
+    # NotImplementedError comes from a disk that can't lock files.
+    except (OSError, BusyError, DBAPIError, NotImplementedError) as error:
         fault = _fault_of_file if url.get_backend_name() == "sqlite" else _fault_of_server
         raise fault(error, url) from None
 
@@ -91,7 +93,7 @@ def _fault_of_server(error: Exception, url: URL) -> UnusableError:
                 return UnusableError("host-database-certificate-file", option=each, file=file)
     if (certificate := certificate_error(error)) is not None:
         if by_the_clock(certificate):  # the clock may be set soon
-            return AwayError("host-database-certificate-time", place=place, now=now())
+            return AwayError("host-database-certificate-time", place=place, now=local_time())
         reason = certificate.verify_message
         return UnusableError("host-database-certificate", place=place, reason=reason)
     if any(isinstance(each, ConnectionError) and WITHOUT_TLS in str(each) for each in causes(error)):

@@ -1,6 +1,7 @@
 import asyncio
 import time
 from contextlib import suppress
+from datetime import datetime, timedelta
 
 
 class Clock:
@@ -13,6 +14,12 @@ class Clock:
     def monotonic(self) -> float:
         """Seconds that never step back, as UTC may: for pauses and limits inside this process."""
         return asyncio.get_running_loop().time()
+
+
+def local_time(seconds: float = 0.0) -> str:
+    """The time of this machine in so many seconds, as its host reads it."""
+    now = datetime.now().astimezone()
+    return (now + timedelta(seconds=seconds)).strftime("%Y-%m-%d %H:%M %Z")
 
 
 async def set_within(event: asyncio.Event, seconds: float) -> bool:

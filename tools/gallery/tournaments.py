@@ -11,6 +11,7 @@ from db.model.posts import MessageRef
 from faces.tournament.message import TournamentFace
 from faces.tournament.text import draw_text
 from hockey.catalogue import CATALOGUE
+from hockey.game import SIDES
 from tests.cogs.drawn import Drawn, drawn
 from tests.hockey.matches import log_of
 from tournaments.model import Format, How, Pairing
@@ -34,7 +35,7 @@ def signing_up(
     made: NewTournament, count: int, names: Sequence[str] = NAMES, **changes: object
 ) -> Tournament:
     """So many entrants, of as many people as the game takes on a side."""
-    pair = made.game == "partners"
+    pair = CATALOGUE[made.game].seats > SIDES
 
     def person(number: int) -> Person:
         again, place = divmod(number, len(names))

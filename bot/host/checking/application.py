@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
@@ -13,6 +13,7 @@ from bot.host.inviting import lacking, link
 from bot.host.reaching import Answers, logged_in
 from bot.host.registering import HOST_COMMAND
 from bot.host.unusable import UnusableError
+from bot.kit.clock import local_time
 from bot.settings import Settings
 from bot.words import words_for
 
@@ -77,8 +78,7 @@ def _starts(told: dict[str, Any]) -> list[Finding]:
     limit = told["session_start_limit"]
     if limit["remaining"] >= told.get("shards", 1):
         return []
-    at = datetime.now().astimezone() + timedelta(milliseconds=limit["reset_after"])
-    return [problem("host-check-starts", total=limit["total"], at=f"{at:%Y-%m-%d %H:%M %Z}")]
+    return [problem("host-check-starts", total=limit["total"], at=local_time(limit["reset_after"] / 1000))]
 
 
 async def _guilds(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
